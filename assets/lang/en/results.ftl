@@ -1,0 +1,43 @@
+# After the game.
+
+results-title = The evening’s results
+results-winner = { $name } wins!
+results-shared = { $first } and { $second } share the victory!
+results-shared-many = { $count } players share the victory!
+results-you-win = You win!
+results-place = { $rank ->
+        [1] First
+        [2] Second
+        [3] Third
+        [4] Fourth
+       *[other] Fifth
+    }
+results-points = { $points ->
+        [one] one pagoda
+       *[other] { $points } pagodas
+    }
+
+## How the points came about
+results-how = How the pagodas came in
+results-surplus = Surplus from tall towers
+results-banked-out-of-cards = Towers kept when the cards ran out
+results-banked-end = Towers kept at the end
+results-lost-ties = Lost in ties
+results-total = Total
+results-cards-left = Cards left
+results-totem = Holds the totem
+
+## Why a tie was decided
+results-tie-totem = { $name } holds the totem, and that decides the tie.
+results-tie-cards = { $name } has more cards left, and that decides the tie.
+results-tie-shared = Same pagodas, same cards, no totem: they share the place.
+
+## What next
+results-rematch = Rematch
+results-rematch-about = Same table; { $name } begins.
+results-change-seats = Change seats
+results-games = Other games
+results-look = Look at the garden
+results-seed = Festival number { $seed }
+results-save = Keep the record
+results-copied = Copied.

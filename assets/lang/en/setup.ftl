@@ -1,0 +1,131 @@
+# Setting up a table.
+
+setup-title = Set the table
+setup-start = Begin
+setup-seats = Seats
+setup-seat = Seat { $number }
+setup-seat-add = Add a seat
+setup-seat-remove = Close this seat
+setup-seat-human = Player
+setup-seat-bot = Bot
+setup-seat-closed = Closed
+setup-seat-human-about = A person plays here.
+setup-seat-bot-about = The computer plays here.
+setup-seat-closed-about = Nobody sits here.
+setup-bot-level = How the bot plays
+setup-name = Name
+setup-name-pick = Pick a name
+setup-name-type = Type a name
+setup-name-empty = A name needs at least one letter.
+setup-name-taken = { $name } already sits at this table.
+setup-colour = Colour
+setup-colour-taken = { $name } has this colour.
+setup-device = Plays with
+setup-device-shared = Shared by everybody
+setup-device-none = Press a button to join
+setup-too-few = At least { $least } seats must be taken.
+setup-too-many = At most { $most } can play.
+
+## Who begins
+setup-first = Who begins
+setup-first-chance = Chance decides
+setup-first-seat = { $name }
+
+## Chance
+setup-seed = Festival number
+setup-seed-about = The same number gives the same luck. Share it to let a friend play the same table.
+setup-seed-new = New number
+setup-seed-bad = A festival number is made of digits only, at most { $digits } of them.
+
+## Who may see what
+setup-secrecy = Secrets
+setup-secrecy-nothing = Nothing to hide
+setup-secrecy-nothing-about = One person looks at this screen, so that hand stays open.
+setup-secrecy-watch = Just watching
+setup-secrecy-watch-about = Only bots play. All hands stay closed.
+setup-secrecy-curtain = Curtain
+setup-secrecy-curtain-about = Before somebody chooses a card, a curtain hides the screen until that player takes it.
+setup-secrecy-trust = On one shared screen, everybody is trusted to look away while another looks.
+
+## Options
+setup-options = Rules of this table
+setup-options-usual = Play by the usual rules
+setup-options-changed = { $count ->
+        [0] The usual rules
+        [one] One rule changed
+       *[other] { $count } rules changed
+    }
+setup-option-source = Where it comes from
+setup-option-ruling = Ruling { $ruling }
+
+## Options of Yundao. Each value: name, what it means, where it comes from.
+option-yundao-spacing = Placing next to your own
+option-yundao-spacing-about = May two pagodas of one colour be placed side by side?
+option-yundao-spacing-enforced = Keep apart
+option-yundao-spacing-enforced-about = You place away from your own pagodas for as long as there is such a square.
+option-yundao-spacing-enforced-source = English rules; ruling Y3
+option-yundao-spacing-free = Anywhere
+option-yundao-spacing-free-about = You may place on any empty square.
+option-yundao-spacing-free-source = The Danish rules ask for no distance; ruling Y3
+
+option-yundao-move-path = Moving before a challenge
+option-yundao-move-path-about = Which way may a tower go over empty squares?
+option-yundao-move-path-straight = Straight
+option-yundao-move-path-straight-about = Along one row or one column, without turning.
+option-yundao-move-path-straight-source = English rules; ruling Y7
+option-yundao-move-path-any = Round corners
+option-yundao-move-path-any-about = From one empty square to the next, turning as you like.
+option-yundao-move-path-any-source = Danish rules; ruling Y7
+
+option-yundao-reposition = When nobody can be challenged
+option-yundao-reposition-about = Where may you put a tower when you have no challenge?
+option-yundao-reposition-any-square = Any square
+option-yundao-reposition-any-square-about = On any empty square where another player could challenge it.
+option-yundao-reposition-any-square-source = English rules; ruling Y16
+option-yundao-reposition-straight = Straight only
+option-yundao-reposition-straight-about = Only along a row or column, to a square where another player could challenge it.
+option-yundao-reposition-straight-source = Danish rules; ruling Y16
+
+option-yundao-played-cards = Spent cards
+option-yundao-played-cards-about = May you look again at cards that were played?
+option-yundao-played-cards-hidden = Stay covered
+option-yundao-played-cards-hidden-about = After a duel its cards are put away. You have to remember them.
+option-yundao-played-cards-hidden-source = English rules
+option-yundao-played-cards-open = Stay open
+option-yundao-played-cards-open-about = Everybody may look at all spent cards at any time.
+option-yundao-played-cards-open-source = This edition
+
+option-yundao-height = Height in a duel
+option-yundao-height-about = Does the height of a tower help it?
+option-yundao-height-counts = Counts
+option-yundao-height-counts-about = A duel compares card plus height.
+option-yundao-height-counts-source = English and Danish rules
+option-yundao-height-cards-only = Does not count
+option-yundao-height-cards-only-about = A duel compares the cards alone. Small towers stand a better chance.
+option-yundao-height-cards-only-source = This edition
+
+## Names to pick from
+name-01 = Ember
+name-02 = Willow
+name-03 = Firefly
+name-04 = Juniper
+name-05 = Pip
+name-06 = Plum
+name-07 = Sparrow
+name-08 = Heron
+name-09 = Carp
+name-10 = Marigold
+name-11 = Saffron
+name-12 = Hazel
+name-13 = Tansy
+name-14 = Moth
+name-15 = Comet
+name-16 = Ginger
+name-17 = Clove
+name-18 = Otter
+name-19 = Reed
+name-20 = Poppy
+name-21 = Wick
+name-22 = Lotus
+name-23 = Sesame
+name-24 = Maple

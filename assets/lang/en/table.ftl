@@ -1,0 +1,138 @@
+# At the table.
+
+## Whose turn, which phase
+table-turn = { $name } to play
+table-phase-placement = Placing
+table-phase-placement-round = Placing, round { $round } of { $rounds }
+table-phase-challenge = Challenging
+table-phase-duel = Duel
+table-phase-over = Game over
+
+## What to do now
+table-prompt-place = { $name }, place a pagoda.
+table-prompt-pick-tower = { $name }, pick one of your towers.
+table-prompt-pick-next = Pick whom to challenge, or where to move first.
+table-prompt-pick-target = Pick whom to challenge.
+table-prompt-pick-target-after-move = Pick whom to challenge from { $square }.
+table-prompt-reposition-tower = { $name }, you cannot challenge anybody. Pick a tower to put elsewhere.
+table-prompt-reposition-square = Pick an empty square for this tower.
+table-prompt-pass = { $name }, you can do nothing this turn. Pass.
+table-prompt-card = { $name }, choose a card.
+table-prompt-card-against = { $name }, choose a card against { $other }.
+table-prompt-confirm = Confirm, or cancel to choose again.
+table-prompt-choose-again = Choose once more.
+table-waiting = Waiting for { $name }
+table-waiting-two = Waiting for { $first } and { $second }
+table-thinking = { $name } is thinking …
+table-moving = { $name } plays …
+
+## What is certain before you confirm
+table-preview-place = Place on { $square }
+table-preview-challenge = { $from } challenges { $to }
+table-preview-move-challenge = { $from } moves to { $square } and challenges { $to }
+table-preview-neutral = Stone pagoda: won at once, no cards.
+table-preview-own = Your own tower: won at once, no cards.
+table-preview-duel-even = { $mine } high against { $theirs }. The higher number wins.
+# $less: how much lower the own number may be and still win; 0 means equal numbers win.
+table-preview-duel-ahead = { $mine } high against { $theirs }. { $less ->
+        [0] The same number is enough.
+        [one] A number one lower still wins.
+       *[other] A number { $less } lower still wins.
+    }
+# $more: how much higher the own number must be to win.
+table-preview-duel-behind = { $mine } high against { $theirs }. You need a number at least { $more } higher.
+table-preview-duel-cards-only = Height does not count at this table. The higher number wins.
+table-preview-height = The tower becomes { $height } high.
+table-preview-height-surplus = The tower becomes { $height } high, and { $surplus ->
+        [one] one pagoda goes
+       *[other] { $surplus } pagodas go
+    } to your tray.
+table-preview-winner-height = Whoever wins has a tower { $height } high.
+table-preview-winner-surplus = Whoever wins has a tower { $height } high and { $surplus ->
+        [one] one pagoda
+       *[other] { $surplus } pagodas
+    } for the tray.
+table-preview-reposition = { $from } goes to { $to }
+table-preview-card = Play { $card }
+table-preview-pass = Pass
+
+## Buttons at the table
+table-confirm = Confirm
+table-cancel = Cancel
+table-pass = Pass
+table-skip = Skip
+table-menu = Menu
+table-log = Log
+table-log-open = Show the log
+table-log-close = Hide the log
+table-log-empty = Nothing has happened yet.
+table-rules = Rules
+table-last-move = Last move
+
+## The seats
+table-seat-tray = Tray
+table-seat-cards = Cards
+table-seat-towers = Towers
+table-seat-tray-count = { $count } in the tray
+table-seat-cards-count = { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+table-seat-to-place = { $count ->
+        [one] one pagoda to place
+       *[other] { $count } pagodas to place
+    }
+table-seat-totem = Has the totem
+table-seat-out = Out of cards
+table-seat-no-towers = No towers left
+table-seat-chosen = Has chosen
+table-seat-choosing = Is choosing
+table-seat-last-card = Last card, plays by itself
+table-spent-cards = Spent cards
+table-watching = You are watching
+table-watching-about = Only bots play at this table.
+
+## In a duel
+table-duel-title = { $name } against { $other }
+table-duel-place = { $from } against { $to }
+# The arithmetic that everybody sees: card + height.
+table-duel-sum = { $card } + { $height } = { $total }
+table-duel-card-only = { $card }
+table-duel-versus = against
+table-duel-wins = { $name } wins
+table-duel-tie = A tie
+table-duel-tiger = Tiger: nothing happens
+table-duel-dragon = The Dragon wins
+table-duel-dragons = Two Dragons: a tie
+
+## The curtain
+table-curtain-title = Hand over to { $name }
+table-curtain-press = Press to look
+table-curtain-hint = Hand over to { $name } — press to look
+table-curtain-look-away = Everybody else, please look away.
+table-curtain-keep = Only { $name } should look now.
+table-curtain-done = Done, hide it again
+table-curtain-reveal = All have chosen. Look together!
+
+## Devices
+table-lost-pad-title = A controller has gone
+table-lost-pad = { $name } has lost the controller. Press a button on another one to take the seat.
+table-lost-pad-bot = Let a bot play for { $name }
+table-lost-pad-keyboard = Play on with keyboard and mouse
+table-lost-pad-wait = Wait for the controller
+table-room-ask = Who is looking at the screen now?
+
+## Hints beside the keys and buttons
+hint-pick = Pick
+hint-confirm = Confirm
+hint-cancel = Back
+hint-choose = Choose
+hint-move = Move
+hint-next-tower = Next tower
+hint-previous-tower = Previous tower
+hint-skip = Skip
+hint-log = Log
+hint-menu = Menu
+hint-rules = Rules
+hint-zoom = Look closer
+hint-last-move = Show the last move
