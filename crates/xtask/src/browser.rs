@@ -1,0 +1,27 @@
+//! The browser tests: `web/tests`, run against `web/dist` as our own server serves it.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::serve::Site;
+use crate::workspace::Workspace;
+use crate::{shell, web};
+
+/// Runs the browser tests and returns the closing lines of their runner.
+pub(crate) fn test(workspace: &Workspace) -> Result<Vec<String>> {
+    // Records exported by the browser version are verified natively.
+    shell::run(shell::cargo(workspace).args(["build", "--workspace", "--bin", "referee"]))?;
+    let tests = workspace.root.join("web").join("tests");
+    web::npm_ci(&tests)?;
+    let site = Site::start(web::dist_folder(workspace), SocketAddr::from((Ipv4Addr::LOCALHOST, 0)))?;
+    let mut node = Command::new("node");
+    node.current_dir(&tests)
+        .args(["--test", "--test-reporter=spec", "--test-concurrency=1"])
+        .args(["page.test.js", "game.test.js"])
+        .env("LANTERNLIGHT_URL", site.url())
+        .env("LANTERNLIGHT_REFEREE", workspace.program("debug", "referee"));
+    let (lines, result) = shell::run_keeping(&mut node, |line| line.starts_with('ℹ'));
+    result.map(|()| lines)
+}

@@ -1,0 +1,73 @@
+//! `test`: every check there is, in the order in which a mistake shows itself soonest.
+
+use anyhow::Result;
+
+use crate::steps::Steps;
+use crate::system::{self, Need};
+use crate::workspace::Workspace;
+use crate::{art, browser, shell, web};
+
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Also build the browser version and test it in a real browser
+    #[arg(long)]
+    all: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let workspace = Workspace::find()?;
+    let mut steps = Steps::default();
+    let mut verdicts = Vec::new();
+    let result = checks(&workspace, arguments, &mut steps, &mut verdicts);
+    if !verdicts.is_empty() {
+        println!("\nThe test runner's closing lines:\n{}", verdicts.join("\n"));
+    }
+    println!("\n{}", steps.summary());
+    result
+}
+
+/// `verdicts` gets the closing line of each test binary, also when one of them fails.
+fn checks(
+    workspace: &Workspace,
+    arguments: &Arguments,
+    steps: &mut Steps,
+    verdicts: &mut Vec<String>,
+) -> Result<()> {
+    steps.run("system packages", || {
+        let needs: &[Need] =
+            if arguments.all { &[Need::Build, Need::Node, Need::Browser] } else { &[Need::Build] };
+        system::require(needs)
+    })?;
+    steps.run("one bevy_ecs", || workspace.lock()?.only("bevy_ecs").map(|_| ()))?;
+    steps.run("format", || shell::run(shell::cargo(workspace).args(["fmt", "--all", "--check"])))?;
+    // Lints, tests and docs build with the workspace's features, so that no dependency is built twice.
+    steps.run("lints", || {
+        shell::run(shell::cargo(workspace).args([
+            "clippy",
+            "--workspace",
+            "--all-targets",
+            "--",
+            "-D",
+            "warnings",
+        ]))
+    })?;
+    steps.run("tests", || {
+        let mut cargo = shell::cargo(workspace);
+        cargo.args(["test", "--workspace", "--no-fail-fast"]);
+        let (lines, result) = shell::run_keeping(&mut cargo, |line| line.starts_with("test result:"));
+        verdicts.extend(lines);
+        result
+    })?;
+    steps.run("docs", || {
+        let mut cargo = shell::cargo(workspace);
+        cargo.args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
+        shell::run(&mut cargo)
+    })?;
+    steps.run("art is up to date", || art::check(workspace))?;
+    if arguments.all {
+        steps.run("browser version", || web::build(workspace, web::Profile::Quick))?;
+        let lines = steps.run("browser tests", || browser::test(workspace))?;
+        verdicts.extend(lines);
+    }
+    Ok(())
+}
