@@ -31,7 +31,8 @@ common-no = No
 common-default = Usual
 common-page = { $page } of { $pages }
 common-percent = { $number } %
-# “4 towers, 2 cards”: joins two short facts.
+# Names in a row: “a, b and c” is made of these two.
+common-comma = { $first }, { $second }
 common-and = { $first } and { $second }
 
 ## Seats: the colour, and the emblem that stands for it

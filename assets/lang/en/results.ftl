@@ -2,8 +2,8 @@
 
 results-title = The evening’s results
 results-winner = { $name } wins!
-results-shared = { $first } and { $second } share the victory!
-results-shared-many = { $count } players share the victory!
+# $names is a row such as “a, b and c”.
+results-shared = { $names } share the victory!
 results-you-win = You win!
 results-place = { $rank ->
         [1] First

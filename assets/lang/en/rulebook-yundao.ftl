@@ -1,5 +1,6 @@
-# The rule book of Yundao, in our own words. src/lang/rulebook.rs says which entries belong
-# together, which rulings they hold and where those come from.
+# The rule book of Yundao, in our own words. Which entries belong together, which rulings they hold
+# and where those come from stands in src/lang/rulebook/yundao.rs. The attribute `search` holds more
+# words that an entry is found by; nobody sees them.
 
 rulebook-title = Rule book
 rulebook-search = Search
@@ -24,6 +25,7 @@ rulebook-yundao-title = Yundao
 ## What it is about
 rulebook-yundao-chapter-aim = What it is about
 rulebook-yundao-aim = Aim
+    .search = goal point score winning
 rulebook-yundao-aim-body = Gather more pagodas than anybody else. A pagoda counts once it lies in your tray, whatever its colour.
 rulebook-yundao-course = How a game goes
 rulebook-yundao-course-body = Two to five play. First everybody places five pagodas in the garden. Then you take turns to challenge towers with your own and win them, with cards where another player stands against you. It takes about half an hour.
@@ -31,28 +33,38 @@ rulebook-yundao-course-body = Two to five play. First everybody places five pago
 ## What there is
 rulebook-yundao-chapter-pieces = What there is
 rulebook-yundao-board = The garden
+    .search = squares grid neighbours adjacent diagonal
 rulebook-yundao-board-body = The garden has 25 squares, five by five. Columns are called a to e from left to right, rows 1 to 5 from the near side to the far side. Squares joined by a path are neighbours: left, right, before and behind, never across a corner. So a corner square has two neighbours, an edge square three, any other four.
 rulebook-yundao-pagodas = Pagodas and towers
+    .search = stack pile height tier colour
 rulebook-yundao-pagodas-body = There are five pagodas in each of five colours. One to five pagodas on one square are a tower. Its height is the number of pagodas in it; a pagoda alone is a tower of height 1.
 rulebook-yundao-owner = Whose tower it is
+    .search = top stack neutral control
 rulebook-yundao-owner-body = A tower belongs to the player whose colour is on top. If the top is plain stone, it belongs to nobody. Stone never wins anything, so a tower with stone on top is always one pagoda alone.
 rulebook-yundao-cards = The cards
+    .search = hand deck mix suit
 rulebook-yundao-cards-body = Everybody has the same eleven cards in the own colour: one Dragon, two Tigers, and the numbers 0, 1, 2, 2, 3, 3, 4, 5. Each can be used once in the game.
 rulebook-yundao-cards-remark = Remark: the rules name eleven cards a player, with Dragons, Tigers and numbers, but do not list them. One Dragon, two Tigers and the range 0 to 5 are known from reviews. Which two numbers come twice, 2 and 3, is this edition’s choice.
 rulebook-yundao-tray = The tray
+    .search = banked bank safe points captured
 rulebook-yundao-tray-body = Before each player lies a tray. Pagodas in it are safe: nobody can take them, and each is worth one point at the end.
 rulebook-yundao-totem = The totem
+    .search = marker turn
 rulebook-yundao-totem-body = The totem stands with the player whose turn it is. In a challenge it stands between the two towers. At the end it may settle a tie.
 
 ## Placing
 rulebook-yundao-chapter-placing = Placing
 rulebook-yundao-setup = Getting ready
+    .search = start begin first player prepare
 rulebook-yundao-setup-body = Everybody takes the five pagodas and eleven cards of one colour. Choose who begins, or let chance do it; that player gets the totem.
 rulebook-yundao-place = Placing your pagodas
+    .search = placement put set
 rulebook-yundao-place-body = The player with the totem begins, then it goes round clockwise, five times. Each time you place one of your pagodas on an empty square.
 rulebook-yundao-apart = Keep your distance
+    .search = spacing adjacent next to neighbour
 rulebook-yundao-apart-body = Your pagoda may not stand beside another of your own, as long as there is an empty square where it would not. If there is none, any empty square will do. Pagodas of other players may stand beside yours at any time.
 rulebook-yundao-neutral = Stone pagodas
+    .search = unused fill nobody
 rulebook-yundao-neutral-body = When everybody has placed five, the pagodas of the colours nobody plays fill all squares that are still empty. They stand there as unglazed stone and belong to nobody.
 rulebook-yundao-first-challenge = Who challenges first
 rulebook-yundao-first-challenge-body = The player who began the placing also takes the first turn of the challenges.
@@ -60,69 +72,94 @@ rulebook-yundao-first-challenge-body = The player who began the placing also tak
 ## A turn
 rulebook-yundao-chapter-turn = Your turn
 rulebook-yundao-must = You must challenge
+    .search = forced compulsory have to
 rulebook-yundao-must-body = If you can make any challenge, straight away or after a move, you have to make one. Which one is up to you. This holds even if the only tower you can challenge is your own. You may not pass or step aside then.
 rulebook-yundao-challenge = Challenge a neighbour
+    .search = attack adjacent fight
 rulebook-yundao-challenge-body = One of your towers challenges a tower on a neighbouring square: another player’s, a stone pagoda, or one of yours.
 rulebook-yundao-move = Move, then challenge
+    .search = walk straight line jump corner
 rulebook-yundao-move-body = Or one of your towers first moves, as a whole, along one row or column. Every square it crosses and the one it stops on must be empty; it does not turn and does not jump. Then this same tower, and no other, challenges a neighbour of its new square. You may do this even if you could challenge without moving.
 rulebook-yundao-reposition = Stepping aside
+    .search = reposition move relocate step aside
 rulebook-yundao-reposition-body = If you can challenge nobody, not even after a move, put one of your towers on any empty square where, as the garden then stands, at least one other player who still has towers could challenge this very tower, if it were that player’s turn. That player’s move before the challenge counts too.
 rulebook-yundao-pass = Passing
+    .search = skip stuck blocked
 rulebook-yundao-pass-body = If there is no such square for any of your towers, you pass.
 rulebook-yundao-next = The next player
+    .search = order clockwise turn
 rulebook-yundao-next-body = After your turn the totem goes clockwise to the next player who owns a tower. Players without towers are left out.
 
 ## A challenge
 rulebook-yundao-chapter-duel = The duel
 rulebook-yundao-free-win = Won without cards
+    .search = neutral own free automatic
 rulebook-yundao-free-win-body = Against a stone pagoda or your own tower you win at once. No cards are played.
 rulebook-yundao-choose = Choosing a card
+    .search = secret simultaneous reveal hidden last card
 rulebook-yundao-choose-body = Against another player’s tower both of you choose a card from the hand in secret and show it at the same moment. Nobody may refuse. Whoever has one card left plays that one.
 rulebook-yundao-numbers = Number against number
+    .search = sum total compare add
 rulebook-yundao-numbers-body = Each adds the own card to the height of the own tower. The higher total wins. A 4 on a tower of 2 makes 6 and beats a 2 on a tower of 3, which makes 5.
 rulebook-yundao-dragon = The Dragon
+    .search = beat strongest
 rulebook-yundao-dragon-body = A Dragon beats every number, however high the towers are. Two Dragons make a tie.
 rulebook-yundao-tiger = The Tiger
+    .search = cancel neutralise nothing
 rulebook-yundao-tiger-body = If anybody shows a Tiger, nothing happens to the towers, also against a Dragon or another Tiger. A tower that moved before the challenge stays where it moved to.
 rulebook-yundao-tie = A tie
+    .search = draw equal even dust
 rulebook-yundao-tie-body = With equal totals, or two Dragons, both towers leave the game. They count for nobody, and both squares are empty.
 
 ## After it
 rulebook-yundao-chapter-after = After the challenge
 rulebook-yundao-capture = Climbing on top
+    .search = win merge stack on top
 rulebook-yundao-capture-body = The winner’s whole tower goes on top of the loser’s tower, on the loser’s square. The square it came from is empty. If the player who was challenged wins, that tower goes onto the challenger’s square; if the challenger had moved, onto the square moved to.
 rulebook-yundao-surplus = Surplus
+    .search = excess over five more than bottom bank
 rulebook-yundao-surplus-body = A tower may be five high at most. If it is higher, its owner takes just as many as are too many from the bottom and puts them into the own tray, whatever their colours.
 rulebook-yundao-order = What comes first
+    .search = sequence steps timing
 rulebook-yundao-order-body = In this order: the cards are shown; the towers win, tie or stay; surplus goes to the tray; both cards leave the game; players without cards take their towers home; then it is seen whether the game is over.
 rulebook-yundao-spent = Spent cards
+    .search = played used discard removed
 rulebook-yundao-spent-body = A played card leaves the game. After the duel nobody may look at it again, so remember what you saw. An option of the table changes this.
 rulebook-yundao-no-cards = Out of cards
+    .search = empty hand last card eliminated
 rulebook-yundao-no-cards-body = When your last card is spent, you put all your towers into your tray, whole, with every colour in them, also the tower you have just won. Then you are done, and nobody can take from you what lies there. So a player without cards never owns a tower.
 rulebook-yundao-no-towers = Out of towers
+    .search = eliminated out stack
 rulebook-yundao-no-towers-body = A player who has cards but no tower takes no more turns and cannot come back. The cards are kept: they may settle a tie.
 
 ## The end
 rulebook-yundao-chapter-end = The end
 rulebook-yundao-end = When it ends
+    .search = game over finish last
 rulebook-yundao-end-body = As soon as, after a turn, no more than one player owns towers, the game is over. That player puts these towers into the own tray and takes the totem. Stone pagodas left in the garden count for nobody.
 rulebook-yundao-nobody = If nobody is left
+    .search = empty both vanish
 rulebook-yundao-nobody-body = If nobody owns a tower any more, the totem stays with the player whose turn it was.
 rulebook-yundao-guard = If nobody comes together
+    .search = endless loop repeat stalemate
 rulebook-yundao-guard-body = If every player still in the game has stepped aside or passed twice, with no challenge in between, the game ends too. Everybody puts the own towers into the tray. The totem stays with the player who was the last to step aside or pass. Any challenge, whatever comes of it, starts this count again.
 rulebook-yundao-winner = Who wins
+    .search = score points most win
 rulebook-yundao-winner-body = Whoever has most pagodas in the tray wins.
 rulebook-yundao-tie-break = A tie for first
+    .search = tie draw equal shared victory totem cards
 rulebook-yundao-tie-break-body = If players have equally many, the one with the totem wins, if among them. Otherwise it is the one with most cards in hand; every card counts, of whatever kind. If they are still equal, they share the victory. Lower places are settled in the same way.
 
 ## Options
 rulebook-yundao-chapter-options = Rules you can change
 rulebook-yundao-options = Options of the table
+    .search = variant variants house rules
 rulebook-yundao-options-body = These are chosen when the table is set. The first choice of each is the usual one.
 
 ## Notation
 rulebook-yundao-chapter-notation = Writing it down
 rulebook-yundao-notation = Moves in letters
+    .search = letters record write
 rulebook-yundao-notation-body = b3: a pagoda is placed on b3. b2xb3: the tower on b2 challenges b3. a1-a3xb3: it moves from a1 to a3 and challenges b3. a1-e5: it steps aside to e5. --: a pass. Cards are 0 to 5, D for Dragon and T for Tiger.
 
 ## The rulings: what each decides, and why it was needed
