@@ -14,7 +14,7 @@ table-prompt-pick-tower = { $name }, pick one of your towers.
 table-prompt-pick-next = Pick whom to challenge, or where to move first.
 table-prompt-pick-target = Pick whom to challenge.
 table-prompt-pick-target-after-move = Pick whom to challenge from { $square }.
-table-prompt-reposition-tower = { $name }, you cannot challenge anybody. Pick a tower to put elsewhere.
+table-prompt-reposition-tower = { $name }, you can challenge nobody. Pick a tower to put elsewhere.
 table-prompt-reposition-square = Pick an empty square for this tower.
 table-prompt-pass = { $name }, you can do nothing this turn. Pass.
 table-prompt-card = { $name }, choose a card.
@@ -33,13 +33,13 @@ table-preview-move-challenge = { $from } moves to { $square } and challenges { $
 table-preview-neutral = Stone pagoda: won at once, no cards.
 table-preview-own = Your own tower: won at once, no cards.
 table-preview-duel-even = { $mine } high against { $theirs }. The higher number wins.
-# $less: how much lower the own number may be and still win; 0 means equal numbers win.
+# $less: how much lower your number may be and still win; 0 means that equal numbers win.
 table-preview-duel-ahead = { $mine } high against { $theirs }. { $less ->
         [0] The same number is enough.
         [one] A number one lower still wins.
        *[other] A number { $less } lower still wins.
     }
-# $more: how much higher the own number must be to win.
+# $more: how much higher your number must be to win.
 table-preview-duel-behind = { $mine } high against { $theirs }. You need a number at least { $more } higher.
 table-preview-duel-cards-only = Height does not count at this table. The higher number wins.
 table-preview-height = The tower becomes { $height } high.
