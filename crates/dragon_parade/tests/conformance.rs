@@ -1,0 +1,9 @@
+//! The contract, kept in whole random games.
+
+use dragon_parade::DragonParade;
+use tabletop::conformance::{self, Effort};
+
+#[test]
+fn every_table_keeps_the_contract() -> Result<(), String> {
+    conformance::check::<DragonParade>(Effort { games: 5, ..Effort::default() })
+}
