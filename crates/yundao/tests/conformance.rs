@@ -1,0 +1,9 @@
+//! The contract, over random games for every number of seats and every combination of options.
+
+use tabletop::conformance::{Effort, check};
+use yundao::Yundao;
+
+#[test]
+fn yundao_keeps_the_contract() {
+    check::<Yundao>(Effort { games: 12, every: 7, determinisations: 1 }).unwrap();
+}
