@@ -1,0 +1,6 @@
+//! Music and ambience: stereo loops whose end runs into their beginning.
+
+pub(crate) mod ambience;
+pub(crate) mod garden;
+pub(crate) mod score;
+pub(crate) mod title;
