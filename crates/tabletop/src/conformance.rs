@@ -1,5 +1,7 @@
 //! What every game has to keep, checked over whole random games. Each game's tests call [`check`].
 
+mod secrecy;
+
 use std::collections::BTreeSet;
 
 use serde::Serialize;
@@ -41,6 +43,7 @@ pub fn check<G: Game>(effort: Effort) -> Result<(), String> {
                 check_game::<G>(&Setup { seats, start, options }, game, effort)?;
             }
         }
+        secrecy::check_starts::<G>(seats)?;
     }
     check_bad_setups::<G>()
 }
@@ -99,7 +102,7 @@ fn walk<G: Game>(setup: &Setup<G::Options>, record: &Record, effort: Effort) -> 
             check_round_trip::<G>(state).map_err(at)?;
             check_refusals::<G>(state, setup.seats, &universe).map_err(at)?;
             check_views::<G>(state, setup.seats, waiting, effort.determinisations, &mut rng).map_err(at)?;
-            check_order_of_simultaneous::<G>(state, waiting, &mut rng).map_err(at)?;
+            check_simultaneous::<G>(state, waiting, effort.determinisations, &mut rng).map_err(at)?;
         }
     }
     match G::turn(&last) {
@@ -141,6 +144,11 @@ fn check_legal<G: Game>(state: &G::State, seat: Seat, legal: &[G::Action]) -> Re
         G::apply(&mut checked, seat, action, &mut told).map_err(|refusal| format!("{refusal:?}"))?;
         G::apply_legal(&mut unchecked, seat, action, &mut said);
         ensure(checked == unchecked && told == said, || format!("“{action}” differs checked and unchecked"))?;
+        let once = said.len();
+        G::apply_legal(&mut state.clone(), seat, action, &mut said);
+        ensure(said.len() == 2 * once && said[..once] == told && said[once..] == told, || {
+            format!("the events of “{action}” do not come after those that were there")
+        })?;
     }
     Ok(())
 }
@@ -183,7 +191,8 @@ fn check_round_trip<G: Game>(state: &G::State) -> Result<(), String> {
 }
 
 /// Views and determinisations agree, and a determinisation offers what the state offers. Since a
-/// determinisation makes up all that its viewer does not know, an equal view carries no secret.
+/// determinisation makes up all that its viewer does not know, an equal view carries no secret; that
+/// it makes up enough, and that events tell no more, shows when both are played on (`secrecy`).
 fn check_views<G: Game>(
     state: &G::State,
     seats: u8,
@@ -214,6 +223,9 @@ fn check_views<G: Game>(
                     format!("seat {seat} is offered {offered:?} instead of {legal:?} in a determinisation")
                 })?;
             }
+            if viewer != Viewer::All {
+                secrecy::check_twins::<G>(state, &made_up, viewer, rng)?;
+            }
         }
     }
     Ok(())
@@ -221,9 +233,10 @@ fn check_views<G: Game>(
 
 /// When several seats choose at once, the order in which they do is of no consequence, and what one
 /// chose is told to nobody else before the last has chosen.
-fn check_order_of_simultaneous<G: Game>(
+fn check_simultaneous<G: Game>(
     state: &G::State,
     waiting: Seats,
+    determinisations: u32,
     rng: &mut GameRng,
 ) -> Result<(), String> {
     if waiting.len() < 2 {
@@ -238,17 +251,25 @@ fn check_order_of_simultaneous<G: Game>(
     let mut play = |order: &[(Seat, G::Action)]| -> Result<G::State, String> {
         let mut next = state.clone();
         let mut events = Vec::new();
-        for (done, &(seat, action)) in order.iter().enumerate() {
+        let mut left = waiting;
+        for &(seat, action) in order {
             G::apply(&mut next, seat, action, &mut events)
                 .map_err(|refusal| format!("simultaneous “{action}” of seat {seat}: {refusal:?}"))?;
-            if done + 1 < order.len() {
-                for &(other, _) in &order[done + 1..] {
-                    let mut was = Vec::new();
-                    G::legal(state, other, &mut was);
-                    G::legal(&next, other, &mut legal);
-                    ensure(was == legal, || format!("a choice of seat {seat} changes seat {other}'s offer"))?;
-                }
+            left.remove(seat);
+            if left.is_empty() {
+                break;
             }
+            ensure(G::turn(&next).waiting() == left, || {
+                format!("after the choice of seat {seat} others than {left:?} must choose")
+            })?;
+            for other in left.iter() {
+                let mut was = Vec::new();
+                G::legal(state, other, &mut was);
+                G::legal(&next, other, &mut legal);
+                ensure(was == legal, || format!("a choice of seat {seat} changes seat {other}'s offer"))?;
+            }
+            G::check_invariants(&next)?;
+            check_views::<G>(&next, G::seats(state), left, determinisations, rng)?;
         }
         Ok(next)
     };

@@ -117,7 +117,8 @@ pub trait Game: Sized + Send + Sync + 'static {
         Ok(())
     }
 
-    /// What a viewer may know of the state.
+    /// What a viewer may know of the state: no more than it was told by [`Game::seen`], and all that
+    /// the last action told it, so that a scene built from the view is the scene after the events.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 
     /// What a viewer may know of an event; `None` when it sees nothing at all of it.

@@ -11,7 +11,7 @@ use crate::{Game, GameRng, Record, Seat, Setup, Viewer};
 pub const BLESS: &str = "LANTERNLIGHT_BLESS";
 
 /// Plays a game with uniformly random legal actions and returns its record. The same set-up and
-/// seed give the same record.
+/// seed give the same record. A game that does not end breaks off one ply after [`Game::MAX_PLIES`].
 pub fn random_game<G: Game>(setup: &Setup<G::Options>, seed: u64) -> Option<Record> {
     let mut events = Vec::new();
     let mut state = G::start(setup, GameRng::new(seed), &mut events).ok()?;
@@ -24,6 +24,9 @@ pub fn random_game<G: Game>(setup: &Setup<G::Options>, seed: u64) -> Option<Reco
         events.clear();
         G::apply_legal(&mut state, seat, action, &mut events);
         record.push::<G>(seat, &action, &state);
+        if record.actions.len() > G::MAX_PLIES {
+            break;
+        }
     }
     Some(record)
 }

@@ -34,13 +34,13 @@ pub trait GameOptions: Copy + Default + Eq + std::fmt::Debug + Send + Sync + 'st
     fn set(&mut self, id: &str, value: &str) -> Result<(), BadOption> {
         let Some(option) = Self::SPECS.iter().position(|spec| spec.id == id) else {
             let known = Self::SPECS.iter().map(|spec| spec.id).collect::<Vec<_>>().join(", ");
-            return Err(BadOption::Unknown { id: shorten(id), known });
+            return Err(BadOption::Unknown { id: shorten(id, 40), known });
         };
         let spec = &Self::SPECS[option];
         let Some(index) = spec.values.iter().position(|name| *name == value) else {
             return Err(BadOption::Value {
                 id: spec.id,
-                value: shorten(value),
+                value: shorten(value, 40),
                 known: spec.values.join(", "),
             });
         };
@@ -67,10 +67,11 @@ pub trait GameOptions: Copy + Default + Eq + std::fmt::Debug + Send + Sync + 'st
     }
 }
 
-/// Keeps what is quoted in an error short, however long the input was.
-fn shorten(text: &str) -> String {
-    let mut short: String = text.chars().take(40).collect();
-    if short.len() < text.len() {
+/// Keeps what is quoted in an error to `most` characters on one line, whatever the input was.
+pub(crate) fn shorten(text: &str, most: usize) -> String {
+    let plain = |letter: char| if letter.is_control() { '�' } else { letter };
+    let mut short: String = text.chars().take(most).map(plain).collect();
+    if text.chars().nth(most).is_some() {
         short.push('…');
     }
     short

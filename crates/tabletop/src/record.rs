@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 
 use serde::{Deserialize, Serialize};
+use serde_json::error::Category;
 use thiserror::Error;
 
-use crate::{BadOption, BadSetup, Game, GameOptions, GameRng, Illegal, Reason, Seat, Setup};
+use crate::options::shorten;
+use crate::{BadOption, BadSetup, Game, GameOptions, GameRng, Illegal, Reason, Seat, Setup, Value};
 
 /// The version of the record format that this build writes, and the newest it reads.
 pub const FORMAT: u32 = 1;
@@ -86,22 +88,24 @@ impl Record {
         if text.len() > MAX_BYTES {
             return Err(RecordError::TooLong { bytes: text.len() });
         }
-        let json = |error: serde_json::Error| match error.classify() {
-            serde_json::error::Category::Eof => RecordError::CutOff,
-            serde_json::error::Category::Data => RecordError::NotARecord { detail: error.to_string() },
-            _ => RecordError::NotJson { line: error.line(), column: error.column() },
-        };
-        let version: Version = serde_json::from_str(text).map_err(json)?;
-        match version.lanternlight {
-            None => {
-                return Err(RecordError::NotARecord { detail: "it has no `lanternlight` version".into() });
+        let no_record = |detail: String| RecordError::NotARecord { detail: shorten(&detail, 160) };
+        let version: Version = serde_json::from_str(text).map_err(|error| match error.classify() {
+            Category::Eof => RecordError::CutOff,
+            Category::Data => no_record(error.to_string()),
+            Category::Syntax | Category::Io => {
+                RecordError::NotJson { line: error.line(), column: error.column() }
             }
-            Some(version) if version == 0 || version > FORMAT => {
-                return Err(RecordError::Version { version });
-            }
-            Some(_) => {}
+        })?;
+        // Serde also takes an array of all members for an object.
+        if !text.trim_start().starts_with('{') {
+            return Err(no_record("it is not an object".into()));
         }
-        serde_json::from_str(text).map_err(json)
+        match version.lanternlight {
+            None => Err(no_record("it has no `lanternlight` version".into())),
+            Some(version) if version == 0 || version > FORMAT => Err(RecordError::Version { version }),
+            // The text was read to its end above: whatever is wrong now is not the JSON itself.
+            Some(_) => serde_json::from_str(text).map_err(|error| no_record(error.to_string())),
+        }
     }
 
     /// The record as one line of JSON.
@@ -126,7 +130,7 @@ impl Record {
     /// [`RecordError`] when the record is of another game or other rules, or the set-up is not one of it.
     pub fn setup<G: Game>(&self) -> Result<Setup<G::Options>, RecordError> {
         if self.game != G::ID {
-            return Err(RecordError::OtherGame { game: self.game.chars().take(40).collect() });
+            return Err(RecordError::OtherGame { game: shorten(&self.game, 40) });
         }
         if self.rules != G::RULES {
             return Err(RecordError::OtherRules { found: self.rules, known: G::RULES });
@@ -166,7 +170,7 @@ impl Record {
         }
         let found = G::digest(&state).to_string();
         if self.digest != found {
-            let stated = self.digest.chars().take(40).collect();
+            let stated = shorten(&self.digest, 40);
             return Err(RecordError::Diverged { ply: self.actions.len(), stated, found });
         }
         Ok(state)
@@ -186,13 +190,14 @@ impl Record {
     /// # Errors
     /// [`RecordError::Unreadable`] when it is not in the game's notation or names no seat of the table.
     pub fn action<G: Game>(&self, index: usize) -> Result<G::Action, RecordError> {
-        let unreadable =
-            |text: &str| RecordError::Unreadable { ply: index + 1, text: text.chars().take(40).collect() };
+        let unreadable = |text: &str| RecordError::Unreadable { ply: index + 1, text: shorten(text, 40) };
         let (seat, text) = self.actions.get(index).ok_or_else(|| unreadable(""))?;
         if *seat >= self.seats {
             return Err(RecordError::NoSuchSeat { ply: index + 1, seat: *seat });
         }
-        text.parse().map_err(|_| unreadable(text))
+        let action: G::Action = text.parse().map_err(|_| unreadable(text))?;
+        // One action has one text, so that equal games have equal records.
+        if action.to_string() == *text { Ok(action) } else { Err(unreadable(text)) }
     }
 }
 
@@ -286,7 +291,7 @@ pub enum RecordError {
         /// The name of the sentence that explains it.
         key: &'static str,
         /// The values of that sentence.
-        values: Vec<(&'static str, String)>,
+        values: Vec<(&'static str, Value)>,
     },
     /// Every action is legal, but the state at the end is another one.
     #[error("after ply {ply} the digest is {found}, the record says {stated}")]
@@ -308,7 +313,7 @@ impl RecordError {
             text: text.to_string(),
             ruling: illegal.ruling(),
             key: illegal.key(),
-            values: illegal.values().into_iter().map(|(name, value)| (name, value.to_string())).collect(),
+            values: illegal.values(),
         }
     }
 
