@@ -58,15 +58,15 @@ impl Lang {
             .any(|bundle| bundle.get_message(key).is_some_and(|message| message.value().is_some()))
     }
 
-    /// A text without values. A key that there is not shows as `⟨key⟩` and is logged once.
+    /// A text without values. A key that there is not shows as `‹key›` and is logged once.
     pub fn text(&self, key: &str) -> String {
         self.with(key, &[])
     }
 
-    /// A text with its values. A key that there is not shows as `⟨key⟩` and is logged once.
+    /// A text with its values. A key that there is not shows as `‹key›` and is logged once.
     pub fn with(&self, key: &str, args: &[(&'static str, Arg)]) -> String {
         match self.format(key, None, args) {
-            Some(text) if self.locale.brackets() => format!("⟦{text}⟧"),
+            Some(text) if self.locale.brackets() => format!("«{text}»"),
             Some(text) => text,
             None => missing(key),
         }
@@ -152,7 +152,7 @@ impl Lang {
 
 /// What a text that there is not shows.
 fn missing(key: &str) -> String {
-    format!("⟨{key}⟩")
+    format!("‹{key}›")
 }
 
 /// The texts of one language. A fault in a file costs the message it is in, nothing else; tests
