@@ -10,9 +10,11 @@ pub(super) type Files = &'static [(&'static str, &'static str)];
 /// The texts of one language, built in. The list of files is the same for every language.
 macro_rules! files {
     ($folder:literal) => {
-        files!($folder: "common", "credits", "devices", "errors", "games", "howto-yundao",
-            "loading", "log-yundao", "pause", "results", "refusals", "refusals-yundao", "rulebook-yundao", "settings", "setup", "table",
-            "title")
+        files!(
+            $folder: "captions", "common", "credits", "devices", "errors", "games", "howto-yundao",
+            "loading", "log-yundao", "pause", "results", "refusals", "refusals-yundao", "rulebook-yundao",
+            "settings", "setup", "table", "title"
+        )
     };
     ($folder:literal: $($file:literal),+) => {
         &[$((

@@ -509,6 +509,21 @@ fn every_key_that_the_sources_name_is_there() {
 }
 
 #[test]
+fn every_reason_that_rules_name_has_a_sentence() {
+    let lang = Lang::default();
+    let mut reasons = 0;
+    for (path, text) in source_texts() {
+        for literal in text.split('"').filter(|text| looks_like_a_key(text)) {
+            if literal.starts_with("refusal-") || literal.contains("-refusal-") {
+                assert!(lang.has(literal), "{}: {literal}", path.display());
+                reasons += 1;
+            }
+        }
+    }
+    assert!(reasons > 20, "only {reasons} were found");
+}
+
+#[test]
 #[ignore = "holds once every screen is written"]
 fn no_text_is_left_that_nothing_uses() {
     let texts: Vec<String> = source_texts().into_iter().map(|(_, text)| text).collect();

@@ -1,0 +1,30 @@
+# Captions for sounds that mean something, shown while they sound. Keys are `caption-` and the sound's name.
+
+# The board
+caption-place = a tier is set down
+caption-neutral = a stone is set down
+caption-move = a tower slides over gravel
+caption-totem = the totem knocks on wood
+caption-surplus = tiers fly home
+caption-bank = tiers are stacked in a tray
+caption-turn = a bell: your turn
+caption-win = a tower lands
+caption-tie = both towers crumble
+
+# Cards and challenges
+caption-choose = a card is put face down
+caption-deal = a card is dealt
+caption-reveal = drum roll, the cards turn
+caption-tick = wood on wood: the count
+caption-blink = a secret press
+caption-lock = a pick is locked
+caption-unlock = a pick is unlocked
+caption-dragon = fire, and a deep bell
+caption-tiger = claws, and a growl
+
+# The table
+caption-illegal = two dull knocks: not allowed
+caption-join = strings going up: somebody joins
+caption-leave = strings going down: somebody leaves
+caption-ended = drums and strings: the game is over
+caption-firework = fireworks
