@@ -4,7 +4,7 @@
 /// The beginnings of all keys made here. A key that begins so counts as used.
 #[cfg(test)]
 pub(super) const PREFIXES: &[&str] =
-    &["bot-", "card-", "games-", "howto-", "name-", "option-", "rulebook-", "ruling-", "seat-"];
+    &["bot-", "caption-", "card-", "games-", "howto-", "name-", "option-", "rulebook-", "ruling-", "seat-"];
 
 /// How many names there are to pick from.
 pub const NAMES: usize = 24;

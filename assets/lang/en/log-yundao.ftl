@@ -15,8 +15,8 @@ log-yundao-challenge-begins = The challenges begin.
 log-yundao-turn = The totem goes to { $name }.
 log-yundao-moved-first = { $name } moves from { $from } to { $to }.
 log-yundao-challenged = { $name } on { $from } challenges { $other } on { $to }.
-log-yundao-challenged-own = { $name } on { $from } climbs onto their own tower on { $to }.
-log-yundao-challenged-neutral = { $name } on { $from } takes the stone pagoda on { $to }.
+log-yundao-challenged-own = { $name } on { $from } challenges their own tower on { $to }.
+log-yundao-challenged-neutral = { $name } on { $from } challenges the stone pagoda on { $to }.
 log-yundao-repositioned = { $name } can challenge nobody and puts the tower from { $from } on { $to }.
 log-yundao-passed = { $name } can do nothing and passes.
 
@@ -31,13 +31,13 @@ log-yundao-dragon = { $name }’s Dragon beats the { $card }.
 log-yundao-higher = { $name } wins the duel, { $total } against { $othertotal }.
 log-yundao-dragons-tie = Dragon meets Dragon: a tie. Both towers are gone.
 log-yundao-tie = A tie, { $total } against { $total }. Both towers are gone.
-log-yundao-captured = { $name } climbs on top on { $square }.
+log-yundao-captured = { $name } wins { $square }.
 log-yundao-surplus = { $name } puts { $count ->
         [one] one pagoda
        *[other] { $count } pagodas
     } from the bottom into the tray.
 
-## The same duels once their cards may no longer be looked at
+## The same duels once their cards are put away
 log-yundao-hidden-revealed = { $name } and { $other } showed their cards.
 log-yundao-hidden-won = { $name } won the duel.
 log-yundao-hidden-tie = It was a tie. Both towers are gone.

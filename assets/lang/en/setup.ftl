@@ -40,11 +40,11 @@ setup-seed-bad = A festival number is made of digits only, at most { $digits } o
 ## Who may see what
 setup-secrecy = Secrets
 setup-secrecy-nothing = Nothing to hide
-setup-secrecy-nothing-about = One person looks at this screen, so that hand stays open.
+setup-secrecy-nothing-about = Only one person looks at this screen, so their hand stays open.
 setup-secrecy-watch = Just watching
 setup-secrecy-watch-about = Only bots play. All hands stay closed.
 setup-secrecy-curtain = Curtain
-setup-secrecy-curtain-about = Before somebody chooses a card, a curtain hides the screen until that player takes it.
+setup-secrecy-curtain-about = Before somebody chooses a card, a curtain falls. It opens only when that player says so.
 setup-secrecy-trust = On one shared screen, everybody is trusted to look away while another looks.
 
 ## Options
