@@ -7,7 +7,8 @@ use super::pseudo;
 /// The files of one language: file name and text.
 pub(super) type Files = &'static [(&'static str, &'static str)];
 
-/// The texts of one language, built in. The list of files is the same for every language.
+/// The texts of one language, built in. The list of files is the same for every language. The
+/// file `page.ftl` is not among them: it belongs to the page around the game in a browser.
 macro_rules! files {
     ($folder:literal) => {
         files!(
