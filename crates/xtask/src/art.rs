@@ -16,8 +16,11 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let workspace = Workspace::find()?;
     system::require(&[Need::Build])?;
-    let everything = ["build".to_owned()];
-    atelier(&workspace, if arguments.tool.is_empty() { &everything } else { &arguments.tool })
+    if arguments.tool.is_empty() {
+        atelier(&workspace, &["art".to_owned()])
+    } else {
+        atelier(&workspace, &arguments.tool)
+    }
 }
 
 /// Fails when a checked-in atlas or sound is older than its sources.

@@ -13,13 +13,12 @@ use crate::{shell, web};
 pub(crate) fn test(workspace: &Workspace) -> Result<Vec<String>> {
     // Records exported by the browser version are verified natively.
     shell::run(shell::cargo(workspace).args(["build", "--workspace", "--bin", "referee"]))?;
-    let tests = workspace.root.join("web").join("tests");
-    web::npm_ci(&tests)?;
+    let web = workspace.root.join("web");
+    web::npm_ci(&web)?;
     let site = Site::start(web::dist_folder(workspace), SocketAddr::from((Ipv4Addr::LOCALHOST, 0)))?;
     let mut node = Command::new("node");
-    node.current_dir(&tests)
-        .args(["--test", "--test-reporter=spec", "--test-concurrency=1"])
-        .args(["page.test.js", "game.test.js"])
+    node.current_dir(&web)
+        .args(["--test", "--test-reporter=spec", "--test-concurrency=1", "tests/"])
         .env("LANTERNLIGHT_URL", site.url())
         .env("LANTERNLIGHT_REFEREE", workspace.program("debug", "referee"));
     let (lines, result) = shell::run_keeping(&mut node, |line| line.starts_with('ℹ'));

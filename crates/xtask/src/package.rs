@@ -35,8 +35,8 @@ impl Format {
     }
 }
 
-/// Folders of `assets` that hold sources, which the game does not load.
-const SOURCES: [&str; 1] = ["art"];
+/// Folders of `assets` that the game does not load: sources, and texts that it has built in.
+const SOURCES: [&str; 2] = ["art", "lang"];
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let workspace = Workspace::find()?;
@@ -168,6 +168,7 @@ mod tests {
             ("LICENSE-APACHE", "Apache"),
             ("assets/fonts/OFL.txt", "OFL"),
             ("assets/art/pagoda.svg", "<svg/>"),
+            ("assets/lang/en/title.ftl", "title"),
             ("target/release/lanternlight", "program"),
         ] {
             let path = folder.path().join(path);

@@ -2,6 +2,7 @@
 
 mod bindgen;
 mod dist;
+mod texts;
 mod toolchain;
 
 use std::path::{Path, PathBuf};

@@ -18,16 +18,17 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
 
+use super::texts::{self, Texts};
 use crate::files;
 
-/// Replaced by the stamp in the two files that are not in the stamped folder.
+/// Replaced by the stamp in the files that are not in the stamped folder.
 const STAMP_MARK: &str = "{{stamp}}";
 /// Page files outside the stamped folder.
 const TOP: [&str; 2] = ["index.html", "sw.js"];
 /// Page files and folders inside it.
 const PAGE: [&str; 4] = ["loader.js", "mirror.js", "manifest.webmanifest", "icons"];
-/// Folders of `assets` that hold sources, which the game does not load.
-const SOURCES: [&str; 1] = ["art"];
+/// Folders of `assets` that the game does not load: sources, and texts that it has built in.
+const SOURCES: [&str; 2] = ["art", "lang"];
 /// Folders of `assets` that the game loads only when it comes to them.
 const LATER: [&str; 1] = ["assets/music/"];
 
@@ -60,11 +61,13 @@ struct Entry<'a> {
 /// `game` holds `lanternlight.js` and `lanternlight_bg.wasm`; without it an empty module stands in.
 /// Returns a report of the sizes.
 pub(super) fn assemble(root: &Path, game: Option<&Path>, dist: &Path, compress: bool) -> Result<String> {
+    let texts = Texts::read(&root.join("assets").join("lang"))?;
     let (mut top, mut stamped) = collect(root, game)?;
+    fill(&mut stamped, "manifest.webmanifest", |text| texts.fill(text, texts::json))?;
+    fill(&mut top, "index.html", |text| texts.fill(text, texts::html))?;
     let stamp = stamp(&top, &stamped);
-    for page in top.values_mut() {
-        let text = String::from_utf8(std::mem::take(page)).context("a page file is not text")?;
-        *page = text.replace(STAMP_MARK, &stamp).into_bytes();
+    for name in TOP {
+        fill(&mut top, name, |text| Ok(text.replace(STAMP_MARK, &stamp)))?;
     }
     let listing = listing(&stamp, &stamped)?;
     stamped.insert("files.json".into(), listing);
@@ -81,6 +84,14 @@ pub(super) fn assemble(root: &Path, game: Option<&Path>, dist: &Path, compress: 
     remove_folder(dist)?;
     fs::rename(&fresh, dist).with_context(|| format!("{} cannot be put in place", dist.display()))?;
     Ok(report.text(dist))
+}
+
+/// Replaces what is marked in a page file.
+fn fill(files: &mut Files, name: &str, replace: impl FnOnce(&str) -> Result<String>) -> Result<()> {
+    let content = files.get_mut(name).with_context(|| format!("{name} is missing"))?;
+    let text = std::str::from_utf8(content).with_context(|| format!("{name} is not text"))?;
+    *content = replace(text).with_context(|| format!("{name} cannot be filled in"))?.into_bytes();
+    Ok(())
 }
 
 fn collect(root: &Path, game: Option<&Path>) -> Result<(Files, Files)> {
@@ -151,7 +162,9 @@ fn listing(stamp: &str, files: &Files) -> Result<Vec<u8>> {
     let first = |path: &str| {
         path == "lanternlight_bg.wasm"
             || path == "lanternlight.js"
-            || (path.starts_with("assets/") && !LATER.iter().any(|folder| path.starts_with(folder)))
+            || (path.starts_with("assets/")
+                && !path.ends_with(".txt")
+                && !LATER.iter().any(|folder| path.starts_with(folder)))
     };
     let files = files
         .iter()
@@ -267,13 +280,14 @@ mod tests {
         write_all(
             folder.path(),
             &[
-                ("web/index.html", "<base href=\"v-{{stamp}}/\">"),
+                ("web/index.html", "v-{{stamp}}/ {{page-start}}"),
                 ("web/sw.js", "const STAMP = '{{stamp}}';"),
                 ("web/loader.js", "load()"),
                 ("web/mirror.js", "mirror()"),
-                ("web/manifest.webmanifest", "{}"),
+                ("web/manifest.webmanifest", "{\"name\":\"{{page-start}}\"}"),
                 ("web/icons/icon.svg", "<svg/>"),
-                ("assets/lang/en/title.ftl", "title = Lanternlight"),
+                ("assets/lang/en/page.ftl", "page-start = Start\n"),
+                ("assets/atlas/pieces.png", "picture"),
                 ("assets/music/evening.ogg", "music"),
                 ("assets/art/pagoda.svg", "<svg/>"),
             ],
@@ -293,7 +307,7 @@ mod tests {
         let dist = repository.path().join("web/dist");
         assemble(repository.path(), None, &dist, false)?;
         let folder = stamped_folder(&dist)?;
-        assert_eq!(fs::read_to_string(dist.join("index.html"))?, format!("<base href=\"{folder}/\">"));
+        assert_eq!(fs::read_to_string(dist.join("index.html"))?, format!("{folder}/ Start"));
         let stamp = folder.trim_start_matches("v-");
         assert_eq!(fs::read_to_string(dist.join("sw.js"))?, format!("const STAMP = '{stamp}';"));
         Ok(())
@@ -307,7 +321,7 @@ mod tests {
         let before = stamped_folder(&dist)?;
         assemble(repository.path(), None, &dist, false)?;
         assert_eq!(stamped_folder(&dist)?, before);
-        write_all(repository.path(), &[("assets/lang/en/title.ftl", "title = Lanternlicht")])?;
+        write_all(repository.path(), &[("assets/atlas/pieces.png", "another picture")])?;
         assemble(repository.path(), None, &dist, false)?;
         assert_ne!(stamped_folder(&dist)?, before);
         Ok(())
@@ -328,10 +342,11 @@ mod tests {
         let first =
             |path: &str| files.iter().find(|file| file["path"] == path).map(|file| file["first"] == true);
         assert_eq!(first("lanternlight_bg.wasm"), Some(true));
-        assert_eq!(first("assets/lang/en/title.ftl"), Some(true));
+        assert_eq!(first("assets/atlas/pieces.png"), Some(true));
         assert_eq!(first("assets/music/evening.ogg"), Some(false));
         assert_eq!(first("loader.js"), Some(false));
         assert_eq!(first("assets/art/pagoda.svg"), None, "sources are not shipped");
+        assert_eq!(first("assets/lang/en/page.ftl"), None, "texts are built in");
         Ok(())
     }
 
