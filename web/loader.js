@@ -6,6 +6,9 @@
 
 import { createMirror } from "./mirror.js";
 
+/** A failure with a sentence for people. */
+class Told extends Error {}
+
 const here = new URL(".", import.meta.url); // the folder named after this version
 const texts = chooseTexts(JSON.parse(document.getElementById("texts").textContent), navigator.languages);
 const parts = Object.fromEntries(
@@ -54,9 +57,6 @@ async function load() {
     fail(error instanceof Told ? error.message : texts["page-load-failed"], "page-retry", () => void load());
   }
 }
-
-/** A failure with a sentence for people. */
-class Told extends Error {}
 
 /** Compiles the wasm file while it comes. */
 async function compile(count) {
