@@ -58,8 +58,8 @@
 // keepAwake(on)        true while a game is played: the screen does not go to sleep.
 // insets()             → JSON [top, right, bottom, left]: CSS pixels hidden by notches and rounded corners.
 //
-// For tests, read only: `mirror` (what setMirror got, parsed), `record`, `error`, and `ready`, true from
-// the first setMirror on.
+// For tests, read only: `mirror` (what setMirror got, parsed), `updates` (how often), `record`, `error`,
+// and `ready`, true from the first setMirror on.
 
 const HIDDEN = "unseen";
 
@@ -84,6 +84,7 @@ export function createMirror(document) {
   const bridge = {
     assets: "assets",
     mirror: null,
+    updates: 0,
     record: null,
     ready: false,
     error: null,
@@ -92,6 +93,7 @@ export function createMirror(document) {
       const mirror = parsed(json, "setMirror");
       if (!mirror) return;
       bridge.mirror = mirror;
+      bridge.updates += 1;
       if (mirror.lang) document.documentElement.lang = mirror.lang;
       setText(heading, mirror.title ?? "");
       setText(status, mirror.status ?? "");

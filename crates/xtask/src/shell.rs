@@ -1,7 +1,7 @@
 //! Running other programs.
 
 use std::ffi::OsStr;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
@@ -33,31 +33,30 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
     String::from_utf8(output.stdout).with_context(|| format!("`{line}` printed something that is not text"))
 }
 
-/// Runs a command, prints what it prints and returns the lines that `keep` accepts, whether it
-/// succeeded or not, with the result.
-pub(crate) fn run_keeping(command: &mut Command, keep: impl Fn(&str) -> bool) -> (Vec<String>, Result<()>) {
-    let mut kept = Vec::new();
-    let line = shown(command);
-    let result = (|| {
-        let mut child =
-            command.stdout(Stdio::piped()).spawn().with_context(|| format!("`{line}` cannot be started"))?;
-        if let Some(stdout) = child.stdout.take() {
-            let mut terminal = std::io::stdout().lock();
-            for line in BufReader::new(stdout).lines() {
-                let line = line?;
-                writeln!(terminal, "{line}")?;
-                if keep(&line) {
-                    kept.push(line);
-                }
+/// Runs a command, prints what it prints, and adds the lines that `keep` accepts to `kept`, whether the
+/// command succeeds or not.
+pub(crate) fn run_keeping(
+    command: &mut Command,
+    kept: &mut Vec<String>,
+    keep: impl Fn(&str) -> bool,
+) -> Result<()> {
+    let shown = shown(command);
+    let mut child =
+        command.stdout(Stdio::piped()).spawn().with_context(|| format!("`{shown}` cannot be started"))?;
+    if let Some(stdout) = child.stdout.take() {
+        for line in BufReader::new(stdout).lines() {
+            let line = line.with_context(|| format!("what `{shown}` prints cannot be read"))?;
+            println!("{line}");
+            if keep(&line) {
+                kept.push(line);
             }
         }
-        let status = child.wait()?;
-        if !status.success() {
-            bail!("`{line}` failed ({status})");
-        }
-        Ok(())
-    })();
-    (kept, result)
+    }
+    let status = child.wait()?;
+    if !status.success() {
+        bail!("`{shown}` failed ({status})");
+    }
+    Ok(())
 }
 
 /// Whether a program is on the path.
@@ -156,7 +155,8 @@ mod tests {
     fn kept_lines_come_back_also_from_a_command_that_fails() {
         let mut command = Command::new("sh");
         command.args(["-c", "echo one; echo result: 2; exit 3"]);
-        let (kept, result) = run_keeping(&mut command, |line| line.starts_with("result"));
+        let mut kept = Vec::new();
+        let result = run_keeping(&mut command, &mut kept, |line| line.starts_with("result"));
         assert_eq!(kept, ["result: 2"]);
         assert!(result.is_err());
     }

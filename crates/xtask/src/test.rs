@@ -12,6 +12,9 @@ pub(crate) struct Arguments {
     /// Also build the browser version and test it in a real browser
     #[arg(long)]
     all: bool,
+    /// Only build the browser version and test it
+    #[arg(long, conflicts_with = "all")]
+    web: bool,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
@@ -26,48 +29,46 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     result
 }
 
-/// `verdicts` gets the closing line of each test binary, also when one of them fails.
+/// `verdicts` gets the closing lines of the test runners, also when a test fails.
 fn checks(
     workspace: &Workspace,
     arguments: &Arguments,
     steps: &mut Steps,
     verdicts: &mut Vec<String>,
 ) -> Result<()> {
+    let browser = arguments.all || arguments.web;
     steps.run("system packages", || {
-        let needs: &[Need] =
-            if arguments.all { &[Need::Build, Need::Node, Need::Browser] } else { &[Need::Build] };
+        let needs: &[Need] = if browser { &[Need::Build, Need::Node, Need::Browser] } else { &[Need::Build] };
         system::require(needs)
     })?;
+    if !arguments.web {
+        native(workspace, steps, verdicts)?;
+    }
+    if browser {
+        steps.run("browser version", || web::build(workspace, web::Profile::Quick))?;
+        steps.run("browser tests", || browser::test(workspace, verdicts))?;
+    }
+    Ok(())
+}
+
+/// Lints, tests and docs build with the workspace's features, so that no dependency is built twice.
+fn native(workspace: &Workspace, steps: &mut Steps, verdicts: &mut Vec<String>) -> Result<()> {
     steps.run("one bevy_ecs", || workspace.lock()?.only("bevy_ecs").map(|_| ()))?;
     steps.run("format", || shell::run(shell::cargo(workspace).args(["fmt", "--all", "--check"])))?;
-    // Lints, tests and docs build with the workspace's features, so that no dependency is built twice.
     steps.run("lints", || {
-        shell::run(shell::cargo(workspace).args([
-            "clippy",
-            "--workspace",
-            "--all-targets",
-            "--",
-            "-D",
-            "warnings",
-        ]))
+        let mut cargo = shell::cargo(workspace);
+        cargo.args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]);
+        shell::run(&mut cargo)
     })?;
     steps.run("tests", || {
         let mut cargo = shell::cargo(workspace);
         cargo.args(["test", "--workspace", "--no-fail-fast"]);
-        let (lines, result) = shell::run_keeping(&mut cargo, |line| line.starts_with("test result:"));
-        verdicts.extend(lines);
-        result
+        shell::run_keeping(&mut cargo, verdicts, |line| line.starts_with("test result:"))
     })?;
     steps.run("docs", || {
         let mut cargo = shell::cargo(workspace);
         cargo.args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
         shell::run(&mut cargo)
     })?;
-    steps.run("art is up to date", || art::check(workspace))?;
-    if arguments.all {
-        steps.run("browser version", || web::build(workspace, web::Profile::Quick))?;
-        let lines = steps.run("browser tests", || browser::test(workspace))?;
-        verdicts.extend(lines);
-    }
-    Ok(())
+    steps.run("art is up to date", || art::check(workspace))
 }
