@@ -1,5 +1,7 @@
 //! `art`: renders art and sound from their sources.
 
+use std::process::Command;
+
 use anyhow::Result;
 
 use crate::shell;
@@ -16,20 +18,19 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let workspace = Workspace::find()?;
     system::require(&[Need::Build])?;
+    shell::run(shell::cargo(&workspace).args(["build", "--workspace", "--bin", "atelier"]))?;
+    let mut atelier = Command::new(workspace.program("debug", "atelier"));
+    atelier.current_dir(&workspace.root);
     if arguments.tool.is_empty() {
-        atelier(&workspace, &["art".to_owned()])
+        atelier.arg("art");
     } else {
-        atelier(&workspace, &arguments.tool)
+        atelier.args(&arguments.tool);
     }
+    shell::run(&mut atelier)
 }
 
-/// Fails when a checked-in atlas or sound is older than its sources.
+/// Fails when a checked-in atlas or sound is older than its sources; the tool must have been built.
 pub(crate) fn check(workspace: &Workspace) -> Result<()> {
-    atelier(workspace, &["check".to_owned()])
-}
-
-fn atelier(workspace: &Workspace, arguments: &[String]) -> Result<()> {
-    let mut cargo = shell::cargo(workspace);
-    cargo.args(["run", "--quiet", "--package", "atelier", "--"]).args(arguments);
-    shell::run(&mut cargo)
+    let mut atelier = Command::new(workspace.program("debug", "atelier"));
+    shell::run(atelier.current_dir(&workspace.root).arg("check"))
 }

@@ -11,7 +11,7 @@ use crate::{shell, web};
 
 /// Runs the browser tests; `verdicts` gets the closing lines of their runner.
 pub(crate) fn test(workspace: &Workspace, verdicts: &mut Vec<String>) -> Result<()> {
-    // Records exported by the browser version are verified natively.
+    // The record of the game that is played in the browser is verified natively.
     shell::run(shell::cargo(workspace).args(["build", "--workspace", "--bin", "referee"]))?;
     let web = workspace.root.join("web");
     web::npm_ci(&web)?;

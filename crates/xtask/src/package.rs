@@ -42,7 +42,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let workspace = Workspace::find()?;
     system::require(&[Need::Build])?;
     let mut cargo = shell::cargo(&workspace);
-    cargo.args(["build", "--release", "--package", "lanternlight", "--bin", "lanternlight"]);
+    cargo.args(["build", "--release", "--workspace", "--bin", "lanternlight"]);
     shell::run(&mut cargo)?;
 
     let format = arguments.format.unwrap_or(if cfg!(windows) { Format::Zip } else { Format::TarGz });

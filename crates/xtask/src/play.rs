@@ -32,7 +32,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
 /// Builds the game and returns the command that starts it with its assets.
 pub(crate) fn build(workspace: &Workspace, release: bool) -> Result<Command> {
     let mut cargo = shell::cargo(workspace);
-    cargo.args(["build", "--package", "lanternlight", "--bin", "lanternlight"]);
+    // With the whole workspace's features, so that playing and testing share one build of the engine.
+    cargo.args(["build", "--workspace", "--bin", "lanternlight"]);
     if release {
         cargo.arg("--release");
     }

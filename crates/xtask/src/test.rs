@@ -51,6 +51,9 @@ fn checks(
     Ok(())
 }
 
+/// Programs that people or later steps run; they are built together with the tests.
+const PROGRAMS: [&str; 3] = ["lanternlight", "referee", "atelier"];
+
 /// Lints, tests and docs build with the workspace's features, so that no dependency is built twice.
 fn native(workspace: &Workspace, steps: &mut Steps, verdicts: &mut Vec<String>) -> Result<()> {
     steps.run("one bevy_ecs", || workspace.lock()?.only("bevy_ecs").map(|_| ()))?;
@@ -58,6 +61,12 @@ fn native(workspace: &Workspace, steps: &mut Steps, verdicts: &mut Vec<String>) 
     steps.run("lints", || {
         let mut cargo = shell::cargo(workspace);
         cargo.args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]);
+        shell::run(&mut cargo)
+    })?;
+    steps.run("build", || {
+        let mut cargo = shell::cargo(workspace);
+        cargo.args(["build", "--workspace", "--tests"]);
+        cargo.args(PROGRAMS.iter().flat_map(|program| ["--bin", program]));
         shell::run(&mut cargo)
     })?;
     steps.run("tests", || {
