@@ -58,12 +58,6 @@ impl Card {
         if index < Card::KINDS { Some(Card(index as u8)) } else { None }
     }
 
-    /// The card with this number, of which only the lowest four bits count.
-    #[inline]
-    pub(crate) const fn from_low_bits(index: u8) -> Card {
-        Card(index & 15)
-    }
-
     /// The number in hand order, 0–15.
     #[inline]
     pub const fn index(self) -> usize {

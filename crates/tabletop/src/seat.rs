@@ -90,10 +90,10 @@ impl Seats {
         Seats(self.0 & !(1 << seat.0))
     }
 
-    /// Whether a seat is in the set.
+    /// Whether a seat is in the set; a seat that no table has never is.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        (seat.0 as u32) < u8::BITS && self.0 >> seat.0 & 1 == 1
     }
 
     /// How many seats the set has.
@@ -158,5 +158,18 @@ impl Viewer {
             Viewer::Public => false,
             Viewer::All => true,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_that_no_table_has_is_in_no_set() {
+        for seat in [8, 9, 64, 255] {
+            assert!(!Seats::all(5).contains(Seat(seat)));
+        }
+        assert!(Seat::all(5).all(|seat| Seats::all(5).contains(seat)));
     }
 }

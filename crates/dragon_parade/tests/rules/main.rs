@@ -1,0 +1,16 @@
+//! The rules, each ruling as a scenario, and what holds in any game.
+
+mod board;
+mod determinisation;
+mod ends;
+mod events;
+mod notation;
+mod perft;
+mod positions;
+mod refusals;
+mod scoring;
+mod secrets;
+mod series;
+mod slow;
+mod support;
+mod turns;
