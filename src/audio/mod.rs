@@ -1,0 +1,25 @@
+//! Sounds and music.
+
+use bevy::prelude::*;
+
+/// The sounds of this frame, by name. Whoever makes something happen says how it sounds; what is
+/// played, how loud and in which variant is decided here.
+#[derive(Resource, Default, Debug)]
+pub struct Sounds(Vec<&'static str>);
+
+impl Sounds {
+    /// Asks for a sound: `place`, `reveal`, `tiger` …
+    pub fn play(&mut self, name: &'static str) {
+        self.0.push(name);
+    }
+
+    /// Takes what was asked for.
+    pub fn take(&mut self) -> Vec<&'static str> {
+        std::mem::take(&mut self.0)
+    }
+}
+
+/// Plugin: plays what was asked for.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Sounds>();
+}

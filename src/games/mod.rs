@@ -1,0 +1,10 @@
+//! The games of the house at the table.
+
+use bevy::prelude::*;
+
+pub mod yundao;
+
+/// Plugin: every game that can be played.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(yundao::plugin);
+}

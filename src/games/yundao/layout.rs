@@ -1,0 +1,279 @@
+//! Where everything is: areas of the window in units, and the garden in pixels.
+
+use bevy::prelude::*;
+use tabletop::Seat;
+use yundao::Square;
+
+use crate::schedule::Step;
+use crate::skin::{Art, Form, Metrics};
+
+/// Areas of the window in units from its top left corner. The panels of the table and the pieces of
+/// the game share them, so that they never overlap by surprise.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Areas {
+    /// Whose turn it is and what to do.
+    pub prompt: Rect,
+    /// The seats' panels.
+    pub panels: Vec<Rect>,
+    /// The buttons for pause, rule book and log.
+    pub tools: Rect,
+    /// The board.
+    pub board: Rect,
+    /// The log, when it is open beside the board.
+    pub log: Rect,
+    /// What is certain before a move is confirmed, and the buttons to do so.
+    pub choice: Rect,
+    /// The own hand.
+    pub hand: Rect,
+    /// Where a duel is fought out.
+    pub stage: Rect,
+}
+
+impl Areas {
+    /// The areas for a window and a number of seats.
+    pub fn new(metrics: &Metrics, seats: u8) -> Self {
+        match metrics.form {
+            Form::Wide => wide(metrics.units, seats),
+            Form::Short => short(metrics.units, seats),
+            Form::Tall => tall(metrics.units, seats),
+        }
+    }
+}
+
+fn area(left: f32, top: f32, right: f32, bottom: f32) -> Rect {
+    Rect { min: Vec2::new(left, top), max: Vec2::new(right.max(left + 1.0), bottom.max(top + 1.0)) }
+}
+
+const EDGE: f32 = 24.0;
+const TOOL: f32 = 88.0;
+
+fn wide(size: Vec2, seats: u8) -> Areas {
+    let side = 376.0;
+    let column = size.x - EDGE - side;
+    let panel = |index: u8| {
+        let top = 128.0 + f32::from(index) * 156.0;
+        area(EDGE, top, EDGE + side, top + 140.0)
+    };
+    Areas {
+        prompt: area(EDGE + side + 40.0, 16.0, column - 40.0, 112.0),
+        panels: (0..seats).map(panel).collect(),
+        tools: area(column + side - 3.0 * TOOL - 24.0, 16.0, size.x - EDGE, 16.0 + TOOL),
+        board: area(EDGE + side + 12.0, 118.0, column - 12.0, size.y - 176.0),
+        log: area(column, 128.0, size.x - EDGE, size.y - 330.0),
+        choice: area(column, size.y - 310.0, size.x - EDGE, size.y - EDGE),
+        hand: area(EDGE + side + 24.0, size.y - 190.0, column - 24.0, size.y),
+        stage: area(column - 60.0, 128.0, size.x - 4.0, size.y - 330.0),
+    }
+}
+
+fn short(size: Vec2, seats: u8) -> Areas {
+    let side = 330.0;
+    let column = size.x - EDGE - 372.0;
+    let step = ((size.y - 2.0 * EDGE) / f32::from(seats.max(5))).min(132.0);
+    let panel = |index: u8| {
+        let top = EDGE + f32::from(index) * step;
+        area(EDGE, top, EDGE + side, top + step - 10.0)
+    };
+    Areas {
+        prompt: area(EDGE + side + 16.0, 12.0, column - 16.0, 100.0),
+        panels: (0..seats).map(panel).collect(),
+        tools: area(size.x - EDGE - 3.0 * TOOL - 24.0, 12.0, size.x - EDGE, 12.0 + TOOL),
+        board: area(EDGE + side + 4.0, 100.0, column - 4.0, size.y - 8.0),
+        log: area(column - 40.0, 112.0, size.x - EDGE, size.y - EDGE),
+        choice: area(column, size.y - 330.0, size.x - EDGE, size.y - EDGE),
+        hand: area(EDGE + side, size.y - 200.0, column, size.y),
+        stage: area(column - 40.0, 108.0, size.x - 8.0, size.y - 340.0),
+    }
+}
+
+fn tall(size: Vec2, seats: u8) -> Areas {
+    let rows = if seats > 3 { 2 } else { 1 };
+    let columns = if seats > 3 { 3 } else { seats.max(1) };
+    let width = (size.x - 2.0 * EDGE + 12.0) / f32::from(columns);
+    let panel = |index: u8| {
+        let left = EDGE + f32::from(index % columns) * width;
+        let top = 224.0 + f32::from(index / columns) * 116.0;
+        area(left, top, left + width - 12.0, top + 104.0)
+    };
+    let under_panels = 224.0 + rows as f32 * 116.0;
+    let hand = size.y - 230.0;
+    let choice = hand - 210.0;
+    Areas {
+        prompt: area(EDGE, 112.0, size.x - EDGE, 212.0),
+        panels: (0..seats).map(panel).collect(),
+        tools: area(size.x - EDGE - 3.0 * TOOL - 24.0, 12.0, size.x - EDGE, 12.0 + TOOL),
+        board: area(4.0, under_panels + 8.0, size.x - 4.0, choice - 4.0),
+        log: area(EDGE, under_panels, size.x - EDGE, choice),
+        choice: area(EDGE, choice, size.x - EDGE, hand - 8.0),
+        hand: area(0.0, hand, size.x, size.y),
+        stage: area(EDGE, under_panels + 8.0, size.x - EDGE, under_panels + 460.0),
+    }
+}
+
+/// The garden in logical pixels, from the middle of the window, y upwards.
+#[derive(Resource, Clone, PartialEq, Debug)]
+pub struct Garden {
+    /// The drawing of the ground.
+    pub ground: &'static str,
+    /// Where its middle is, and how large it is drawn.
+    pub middle: Vec2,
+    /// Pixels a unit of the ground.
+    pub scale: f32,
+    /// Where towers stand, and pixels a unit of the pieces there.
+    squares: [(Vec2, f32); 25],
+    /// How much higher each tier stands than the one below, in units of the piece.
+    pub tier: f32,
+    metrics: Metrics,
+    areas: Areas,
+}
+
+impl Default for Garden {
+    fn default() -> Self {
+        Garden::new(&Metrics::default(), Areas::new(&Metrics::default(), 2), None)
+    }
+}
+
+impl Garden {
+    /// The garden for a window. Before the art is there its measures are guessed.
+    pub fn new(metrics: &Metrics, areas: Areas, art: Option<&Art>) -> Self {
+        let ground = if metrics.form == Form::Tall { "garden/tall" } else { "garden/wide" };
+        let drawing = art.and_then(|art| art.get(ground));
+        let size = drawing.map_or(Vec2::new(1240.0, 800.0), |drawing| drawing.size);
+        let room = areas.board.size() * metrics.scale;
+        let scale = (room.x / size.x).min(room.y / size.y);
+        let middle = metrics.world(areas.board.center());
+        let squares = std::array::from_fn(|index| {
+            let square = Square::from_index(index);
+            let place = square.zip(drawing).and_then(|(square, drawing)| drawing.place(&square.to_string()));
+            let (place, radius) = place.unwrap_or_else(|| {
+                let (column, row) = ((index % 5) as f32, (index / 5) as f32);
+                (Vec2::new((column - 2.0) * size.x / 6.0, (row - 2.0) * size.y / 6.0), 100.0)
+            });
+            (middle + place * scale, scale * radius / 100.0)
+        });
+        let tier = art
+            .and_then(|art| art.get("pagoda/azure"))
+            .and_then(|drawing| Some(drawing.place("top")?.0.y - drawing.place("base")?.0.y))
+            .unwrap_or(46.0);
+        Garden { ground, middle, scale, squares, tier, metrics: *metrics, areas }
+    }
+
+    /// Where a tower on a square stands.
+    pub fn square(&self, square: Square) -> Vec2 {
+        self.squares[square.index()].0
+    }
+
+    /// Pixels a unit of a piece on a square.
+    pub fn square_scale(&self, square: Square) -> f32 {
+        self.squares[square.index()].1
+    }
+
+    /// How far in front a square is: the back row lies behind all others.
+    pub fn depth(square: Square) -> f32 {
+        10.0 * f32::from(4 - square.row())
+    }
+
+    /// Where the tier number `level` of a tower rests.
+    pub fn tier(&self, square: Square, level: usize) -> Transform {
+        let scale = self.square_scale(square);
+        let up = self.tier * scale * level as f32;
+        let place = self.square(square) + Vec2::new(0.0, up);
+        Transform::from_translation(place.extend(Self::depth(square) + 1.0 + 0.5 * level as f32))
+            .with_scale(Vec3::splat(scale))
+    }
+
+    /// A seat's tray: where its banked pagodas go and its pagodas to place come from.
+    pub fn tray(&self, seat: Seat) -> Transform {
+        let panel = self.areas.panels.get(seat.index()).copied().unwrap_or_default();
+        let place = self.metrics.world(panel.center() + Vec2::new(panel.width() * 0.1, 0.0));
+        Transform::from_translation(place.extend(80.0)).with_scale(Vec3::splat(self.scale * 0.4))
+    }
+
+    /// Where neutral pagodas come from, and where what leaves the game goes.
+    pub fn beyond(&self) -> Transform {
+        let place = self.metrics.world(Vec2::new(self.areas.board.center().x, self.areas.board.min.y));
+        Transform::from_translation(place.extend(80.0)).with_scale(Vec3::splat(self.scale * 0.6))
+    }
+
+    /// The totem beside a seat's panel.
+    pub fn totem_of(&self, seat: Seat) -> Transform {
+        let panel = self.areas.panels.get(seat.index()).copied().unwrap_or_default();
+        let place = self.metrics.world(Vec2::new(panel.max.x - 34.0, panel.max.y - 8.0));
+        let height = panel.height() * 0.8 * self.metrics.scale;
+        Transform::from_translation(place.extend(85.0)).with_scale(Vec3::splat(height / 130.0))
+    }
+
+    /// The totem between two towers.
+    pub fn totem_between(&self, from: Square, target: Square) -> Transform {
+        let place = self.square(from).midpoint(self.square(target));
+        let scale = (self.square_scale(from) + self.square_scale(target)) / 2.0;
+        let depth = Self::depth(from).max(Self::depth(target)) + 6.0;
+        Transform::from_translation(place.extend(depth)).with_scale(Vec3::splat(scale * 0.9))
+    }
+
+    /// Card number `index` of `of` in the own hand; `raised` while one is to be chosen.
+    pub fn hand(&self, index: usize, of: usize, raised: bool) -> Transform {
+        let area = self.areas.hand;
+        let units = match self.metrics.form {
+            Form::Wide => 0.72,
+            Form::Short => 0.62,
+            Form::Tall => 0.66,
+        };
+        let width = 200.0 * units;
+        let room = area.width() - width - 16.0;
+        let step = (room / (of.max(2) - 1) as f32).min(width * 0.84);
+        let middle = (of as f32 - 1.0) / 2.0;
+        let off = index as f32 - middle;
+        let height = 280.0 * units;
+        let (lift, bow) =
+            if raised { (area.max.y - height * 0.54, 1.5) } else { (area.max.y - height * 0.12, 2.5) };
+        let at = Vec2::new(area.center().x + off * step, lift + off * off * bow);
+        Transform::from_translation(self.metrics.world(at).extend(200.0 + index as f32))
+            .with_scale(Vec3::splat(units * self.metrics.scale))
+            .with_rotation(Quat::from_rotation_z(-off * 0.022))
+    }
+
+    /// A duel's card: the challenger's on side 0, the other's on side 1.
+    pub fn stage(&self, side: usize) -> Transform {
+        let area = self.areas.stage;
+        let units = (area.width() / 560.0).min(area.height() / 420.0).clamp(0.6, 1.15);
+        let off = if side == 0 { -112.0 } else { 112.0 } * units;
+        let at = Vec2::new(area.center().x + off, area.min.y + 190.0 * units);
+        Transform::from_translation(self.metrics.world(at).extend(240.0 + side as f32))
+            .with_scale(Vec3::splat(units * self.metrics.scale))
+            .with_rotation(Quat::from_rotation_z(if side == 0 { 0.05 } else { -0.05 }))
+    }
+
+    /// The areas it was laid out in.
+    pub fn areas(&self) -> &Areas {
+        &self.areas
+    }
+
+    /// The measure it was laid out by.
+    pub fn metrics(&self) -> &Metrics {
+        &self.metrics
+    }
+}
+
+/// Plugin: keeps areas and garden true to the window.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Areas>().init_resource::<Garden>();
+    app.add_systems(Update, lay_out.in_set(Step::Measure).after(crate::skin::metrics::measure));
+}
+
+/// Lays the garden out for the window as it is.
+pub(super) fn lay_out(
+    metrics: Res<Metrics>,
+    art: Res<Art>,
+    table: Option<Res<crate::table::Table<yundao::Yundao>>>,
+    mut areas: ResMut<Areas>,
+    mut garden: ResMut<Garden>,
+) {
+    let seats = table.as_ref().map_or(2, |table| table.seats());
+    if !metrics.is_changed() && !art.is_changed() && areas.panels.len() == usize::from(seats) {
+        return;
+    }
+    let now = Areas::new(&metrics, seats);
+    garden.set_if_neq(Garden::new(&metrics, now.clone(), Some(&art)));
+    areas.set_if_neq(now);
+}

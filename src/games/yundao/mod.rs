@@ -1,0 +1,29 @@
+//! Yundao at the table: a garden of 25 plinths, towers, hidden cards.
+
+use bevy::prelude::*;
+
+mod backdrop;
+mod effects;
+mod game;
+pub mod layout;
+mod marks;
+mod phases;
+pub mod pieces;
+mod scene;
+mod surface;
+
+pub use game::Part;
+pub use layout::{Areas, Garden};
+
+/// Plugin: the game at the table.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((
+        crate::table::game_plugin::<yundao::Yundao>,
+        layout::plugin,
+        pieces::plugin,
+        backdrop::plugin,
+        surface::plugin,
+        marks::plugin,
+        phases::plugin,
+    ));
+}

@@ -1,0 +1,24 @@
+//! Devices become intents.
+
+use bevy::prelude::*;
+
+mod intent;
+mod keys;
+mod pads;
+mod pointer;
+
+pub use intent::{Act, Device, Intent, Intents, Way};
+pub use pads::Pads;
+pub use pointer::Pointable;
+
+/// Plugin: every device of the screen.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Intents>();
+    app.add_systems(First, forget);
+    app.add_plugins((keys::plugin, pads::plugin, pointer::plugin));
+}
+
+/// What nobody answered in its frame is forgotten: a late answer would surprise.
+fn forget(mut intents: ResMut<Intents>) {
+    intents.clear();
+}

@@ -1,0 +1,109 @@
+//! Windows, macOS, Linux.
+
+use std::fs;
+use std::io::{ErrorKind, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use atomic_write_file::AtomicWriteFile;
+use bevy::prelude::*;
+use bevy::window::WindowResolution;
+use directories::ProjectDirs;
+
+fn folder() -> Option<PathBuf> {
+    ProjectDirs::from("", "", "Lanternlight").map(|dirs| dirs.data_dir().to_owned())
+}
+
+fn path(key: &str) -> Option<PathBuf> {
+    folder().map(|folder| folder.join(format!("{key}.json")))
+}
+
+/// Reads what is kept under a name.
+pub(super) fn read(key: &str) -> Option<String> {
+    match fs::read_to_string(path(key)?) {
+        Ok(text) => Some(text),
+        Err(error) if error.kind() == ErrorKind::NotFound => None,
+        Err(error) => {
+            warn!("{key} cannot be read: {error}");
+            None
+        }
+    }
+}
+
+/// Writes a text under a name, whole or not at all.
+pub(super) fn write(key: &str, text: &str) -> Result<(), String> {
+    let path = path(key).ok_or("this system names no folder for data")?;
+    let write = || -> std::io::Result<()> {
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let mut file = AtomicWriteFile::open(&path)?;
+        file.write_all(text.as_bytes())?;
+        file.commit()
+    };
+    write().map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Removes what is kept under a name.
+pub(super) fn remove(key: &str) {
+    let Some(path) = path(key) else { return };
+    if let Err(error) = fs::remove_file(&path)
+        && error.kind() != ErrorKind::NotFound
+    {
+        warn!("{} cannot be removed: {error}", path.display());
+    }
+}
+
+/// The words the game was started with.
+pub fn arguments() -> Vec<String> {
+    std::env::args().skip(1).collect()
+}
+
+/// Says why the game does not start, and how it ends then.
+pub fn refuse(sentence: &str) -> ExitCode {
+    eprintln!("lanternlight: {sentence}");
+    ExitCode::from(2)
+}
+
+/// What has to be done before the app is built.
+pub fn startup() {}
+
+/// The language the system prefers, as a BCP-47 tag.
+pub fn locale() -> Option<String> {
+    sys_locale::get_locale()
+}
+
+/// Whether the system asks for less motion. GNOME and GTK programs share this variable; other
+/// desktops tell only through their own services, so players there use the setting.
+pub fn prefers_reduced_motion() -> bool {
+    std::env::var_os("GTK_ENABLE_ANIMATIONS").is_some_and(|value| value == "0")
+}
+
+/// The window to open.
+pub fn primary_window(title: String, size: Option<UVec2>) -> Window {
+    let size = size.unwrap_or(UVec2::new(1280, 720));
+    Window {
+        title,
+        name: Some("lanternlight".into()),
+        resolution: WindowResolution::new(size.x, size.y),
+        resize_constraints: WindowResizeConstraints { min_width: 320.0, min_height: 320.0, ..default() },
+        ..default()
+    }
+}
+
+/// Ends the game.
+pub fn leave(exit: &mut MessageWriter<AppExit>) {
+    exit.write(AppExit::Success);
+}
+
+/// The page's mirror of the table; natively the system's accessibility tree does that work.
+pub mod mirror {
+    /// Nothing to tell: there is no page.
+    pub fn send(_: &str) {}
+    /// Nobody to ask: there is no page.
+    pub fn inputs() -> Option<String> {
+        None
+    }
+    /// Nobody to hand it to: there is no page.
+    pub fn record(_: &str) {}
+}

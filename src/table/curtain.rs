@@ -1,0 +1,85 @@
+//! The curtain: with two or more people at one screen, a secret choice is made by one of them at a
+//! time, while the others look away.
+
+use bevy::prelude::*;
+use tabletop::{Seat, Viewer};
+
+use super::{Audience, Offers, Table, TableGame};
+use crate::input::{Act, Device, Intents};
+use crate::screens::Screen;
+use crate::table::plan::Player;
+
+/// The curtain before the secrets of a seat.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Curtain {
+    /// There is nothing to hide.
+    #[default]
+    Away,
+    /// Drawn: this seat is asked to come and look.
+    Drawn(Seat),
+    /// Open for the eyes of this seat.
+    Open(Seat),
+}
+
+impl Curtain {
+    /// Whether it is open for this seat.
+    pub fn open_for(self, seat: Seat) -> bool {
+        self == Curtain::Open(seat)
+    }
+
+    /// The seat whose secrets are behind it.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Curtain::Away => None,
+            Curtain::Drawn(seat) | Curtain::Open(seat) => Some(seat),
+        }
+    }
+}
+
+/// Plugin: the curtain is away when nothing is played.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Curtain>();
+    app.add_systems(OnExit(Screen::Table), take_away);
+}
+
+fn take_away(mut curtain: ResMut<Curtain>) {
+    *curtain = Curtain::Away;
+}
+
+/// Draws the curtain before the next person who has a secret to choose.
+pub(super) fn draw<G: TableGame>(
+    table: Res<Table<G>>,
+    offers: Res<Offers<G>>,
+    audience: Res<Audience>,
+    mut curtain: ResMut<Curtain>,
+) {
+    let shared = !matches!(audience.viewer(), Viewer::Seat(_));
+    let next = offers.undecided().find(|seat| table.sitter(*seat).human());
+    let wanted = match next {
+        Some(_) if !offers.secret() || !shared => Curtain::Away,
+        Some(seat) if curtain.seat() == Some(seat) => *curtain,
+        Some(seat) => Curtain::Drawn(seat),
+        None => Curtain::Away,
+    };
+    curtain.set_if_neq(wanted);
+}
+
+/// Opens the curtain when its seat says that it is looking.
+pub(super) fn answer<G: TableGame>(
+    table: Res<Table<G>>,
+    mut curtain: ResMut<Curtain>,
+    mut intents: ResMut<Intents>,
+) {
+    let Curtain::Drawn(seat) = *curtain else { return };
+    let device = match table.sitter(seat).player {
+        Player::Human(device) => device,
+        Player::Bot(_) => Device::Screen,
+    };
+    let looks = intents.take(|intent| {
+        matches!(intent.act, Act::Accept | Act::Pick(_) | Act::Slot(_) | Act::Lock)
+            && (intent.device == device && intent.seat.is_none_or(|own| own == seat))
+    });
+    if !looks.is_empty() {
+        *curtain = Curtain::Open(seat);
+    }
+}

@@ -1,0 +1,129 @@
+//! The table: it plays any game of the house and knows none. Rules go in at [`TableGame`]; what
+//! happens comes out as one event at a time in the [`PlayEvent`] schedule.
+//!
+//! The state, the seed and what was chosen in secret never leave this module.
+
+use bevy::ecs::schedule::ScheduleLabel;
+use bevy::prelude::*;
+use tabletop::{Game, Seat, Viewer};
+
+mod answer;
+mod ask;
+pub mod check;
+pub mod curtain;
+mod gate;
+mod offer;
+mod open;
+pub mod plan;
+mod playback;
+mod resolve;
+mod state;
+
+pub use answer::{Target, WhyNot};
+pub use ask::Thinking;
+pub use curtain::Curtain;
+pub use gate::{Gate, Watchdog};
+pub use offer::{Offer, Parts, Picked};
+pub use plan::{GameId, Player, Sitter, TablePlan};
+pub use playback::{Pace, Playback, Playing, Told};
+pub use state::{Audience, Ended, Offers, Table};
+
+use crate::schedule::Step;
+use crate::screens::Screen;
+
+/// What a game adds to its rules to be played at the table.
+pub trait TableGame: Game + bots::Knowledge {
+    /// Something a seat can pick: a square, a card, a seat, an option.
+    type Part: Copy + Ord + std::hash::Hash + std::fmt::Debug + Send + Sync + 'static;
+
+    /// The game among those of the house.
+    const GAME: GameId;
+
+    /// The parts of an action, in the order in which they are picked.
+    fn parts(action: &Self::Action) -> Parts<Self>;
+
+    /// What somebody most likely means who picks these parts, to say why it is refused.
+    fn guess(view: &Self::View, seat: Seat, picks: &[Self::Part]) -> Option<Self::Action>;
+
+    /// Whether what is to be chosen now is a secret until it is revealed.
+    fn secret(view: &Self::View) -> bool;
+
+    /// Whether everybody can see that this seat has no choice. Never when a list is short because of
+    /// hidden cards.
+    fn openly_forced(view: &Self::View, seat: Seat) -> bool;
+
+    /// The phase, as the rule book names it.
+    fn phase(view: &Self::View) -> &'static str;
+
+    /// Changes a view as an event, as its viewer has seen it, tells.
+    fn follow(view: &mut Self::View, seen: &Self::Seen);
+
+    /// Makes the whole scene show this view (start, load, change of audience).
+    fn reconcile(world: &mut World, view: &Self::View, viewer: Viewer);
+
+    /// The scene as it should be for this view, a line a piece, in any order.
+    fn expected_scene(world: &mut World, view: &Self::View, viewer: Viewer) -> Vec<String>;
+
+    /// The scene as the entities say it is, in the same words.
+    fn actual_scene(world: &mut World) -> Vec<String>;
+}
+
+/// Runs once for each event: the games' rules-resolution systems, a set a phase.
+#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct PlayEvent;
+
+/// Whether this game is on the table.
+pub fn on_the_table<G: TableGame>(table: Option<Res<Table<G>>>) -> bool {
+    table.is_some()
+}
+
+/// Plugin for what all games share at the table.
+pub fn plugin(app: &mut App) {
+    app.init_schedule(PlayEvent);
+    app.add_plugins((gate::plugin, curtain::plugin, plan::plugin));
+    app.init_resource::<WhyNot>()
+        .init_resource::<Pace>()
+        .init_resource::<Audience>()
+        .init_resource::<Ended>();
+}
+
+/// Plugin for one game at the table.
+pub fn game_plugin<G: TableGame>(app: &mut App) {
+    app.init_resource::<Playback<G>>().init_resource::<Offers<G>>().init_resource::<Thinking<G>>();
+    app.add_systems(OnEnter(Screen::Table), open::open_table::<G>);
+    app.add_systems(
+        Update,
+        (
+            (
+                gate::hurry_on_press,
+                ask::open_offers::<G>,
+                curtain::draw::<G>,
+                curtain::answer::<G>,
+                answer::answer_intents::<G>,
+                ask::play_forced::<G>,
+                ask::think::<G>,
+            )
+                .chain()
+                .in_set(Step::Offer),
+            resolve::resolve::<G>.in_set(Step::Resolve),
+            playback::play::<G>.in_set(Step::Play),
+            state::notice_end::<G>.in_set(Step::Tell),
+        )
+            .run_if(in_state(Screen::Table))
+            .run_if(on_the_table::<G>),
+    );
+}
+
+/// What a viewer may know of the game on the table.
+pub fn view_for<G: TableGame>(table: &Table<G>, audience: &Audience) -> G::View {
+    table.view(audience.viewer())
+}
+
+/// The viewer for whom the screen is made when these seats look at it.
+pub(crate) fn viewer_of(seats: impl IntoIterator<Item = Seat>) -> Viewer {
+    let mut seats = seats.into_iter();
+    match (seats.next(), seats.next()) {
+        (Some(only), None) => Viewer::Seat(only),
+        _ => Viewer::Public,
+    }
+}

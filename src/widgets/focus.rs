@@ -1,0 +1,176 @@
+//! Focus in menus: one control at a time, moved by arrows, tab, directional pad and stick, and never
+//! out of the topmost menu.
+
+use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
+use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
+use bevy::math::CompassOctant;
+use bevy::prelude::*;
+use bevy::ui::auto_directional_navigation::{AutoDirectionalNavigation, AutoDirectionalNavigator};
+use bevy::ui::{InteractionDisabled, UiGlobalTransform};
+use bevy::ui_widgets::{Activate, ScrollIntoView};
+
+use crate::input::{Act, Intents, Way};
+use crate::schedule::Step;
+use crate::screens::{Menu, Screen};
+use crate::skin::Dress;
+
+/// A control that can have the focus.
+#[derive(Component, Clone, Copy, Debug, Default)]
+#[require(TabIndex = TabIndex(0))]
+pub struct Focusable;
+
+/// The root of a screen or menu. Only the controls of the topmost scope can have the focus.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+#[require(TabGroup = TabGroup::modal())]
+pub struct FocusScope {
+    /// Higher lies above.
+    pub layer: i32,
+}
+
+/// The ring around what has the focus.
+#[derive(Component)]
+struct Ring;
+
+/// Plugin: focus follows intents.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(bevy::input_focus::tab_navigation::TabNavigationPlugin);
+    app.add_plugins(bevy::input_focus::directional_navigation::DirectionalNavigationPlugin);
+    app.add_systems(Startup, spawn_ring);
+    app.add_systems(Update, (keep_to_the_top, find_focus, go, press).chain().in_set(Step::Menus));
+    app.add_systems(Update, ring.in_set(Step::Show));
+}
+
+/// Only the topmost scope's controls can be navigated to.
+fn keep_to_the_top(
+    mut commands: Commands,
+    scopes: Query<(Entity, &FocusScope)>,
+    controls: Query<(Entity, Has<AutoDirectionalNavigation>, Has<InteractionDisabled>), With<Focusable>>,
+    parents: Query<&ChildOf>,
+) {
+    let top = scopes.iter().max_by_key(|(_, scope)| scope.layer).map(|(entity, _)| entity);
+    for (control, navigable, disabled) in &controls {
+        let wanted = !disabled && top.is_some_and(|top| parents.iter_ancestors(control).any(|up| up == top));
+        if wanted && !navigable {
+            commands.entity(control).insert(AutoDirectionalNavigation::default());
+        } else if !wanted && navigable {
+            commands.entity(control).remove::<AutoDirectionalNavigation>();
+        }
+    }
+}
+
+/// When nothing in the topmost scope has the focus, its first control gets it.
+fn find_focus(
+    mut focus: ResMut<InputFocus>,
+    controls: Query<(Entity, &UiGlobalTransform, &InheritedVisibility), With<AutoDirectionalNavigation>>,
+) {
+    if focus.get().is_some_and(|entity| controls.contains(entity)) {
+        return;
+    }
+    let first = controls
+        .iter()
+        .filter(|(_, _, visible)| visible.get())
+        .min_by(|(_, a, _), (_, b, _)| {
+            let (a, b) = (a.translation, b.translation);
+            (a.y, a.x).partial_cmp(&(b.y, b.x)).unwrap_or(std::cmp::Ordering::Equal)
+        })
+        .map(|(entity, ..)| entity);
+    match first {
+        Some(first) => focus.set(first, FocusCause::Navigated),
+        None if focus.get().is_some() => focus.clear(),
+        None => {}
+    }
+}
+
+/// Whether intents are for menus and not for the table.
+fn menus_answer(screen: Screen, menu: Menu) -> bool {
+    screen != Screen::Table || menu != Menu::None
+}
+
+fn go(
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    mut intents: ResMut<Intents>,
+    mut navigator: AutoDirectionalNavigator,
+    mut visible: ResMut<InputFocusVisible>,
+    mut commands: Commands,
+) {
+    if !menus_answer(*screen.get(), *menu.get()) {
+        return;
+    }
+    for intent in intents.take(|intent| matches!(intent.act, Act::Go(_))) {
+        let Act::Go(way) = intent.act else { continue };
+        visible.0 = true;
+        let octant = match way {
+            Way::Up => CompassOctant::North,
+            Way::Down => CompassOctant::South,
+            Way::Left => CompassOctant::West,
+            Way::Right => CompassOctant::East,
+        };
+        // No neighbour in that direction: the focus stays.
+        if let Ok(entity) = navigator.navigate(octant) {
+            commands.trigger(ScrollIntoView { entity });
+        }
+    }
+}
+
+/// Accept presses what has the focus. Keys are left to the widgets themselves, which hear them
+/// directly; this is for controllers.
+fn press(
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    focus: Res<InputFocus>,
+    controls: Query<(), (With<Focusable>, Without<InteractionDisabled>)>,
+    mut intents: ResMut<Intents>,
+    mut commands: Commands,
+) {
+    if !menus_answer(*screen.get(), *menu.get()) {
+        return;
+    }
+    for intent in intents.take(|intent| intent.act == Act::Accept) {
+        if intent.device == crate::input::Device::Screen {
+            continue;
+        }
+        if let Some(entity) = focus.get().filter(|entity| controls.contains(*entity)) {
+            commands.trigger(Activate { entity });
+        }
+    }
+}
+
+fn spawn_ring(mut commands: Commands) {
+    commands.spawn((
+        Name::new("Focus ring"),
+        Ring,
+        Node { position_type: PositionType::Absolute, ..default() },
+        Dress::new("ui/focus-ring"),
+        GlobalZIndex(1000),
+        Pickable::IGNORE,
+        Visibility::Hidden,
+    ));
+}
+
+/// The ring lies around what has the focus, once keys or a controller are used.
+fn ring(
+    focus: Res<InputFocus>,
+    visible: Res<InputFocusVisible>,
+    controls: Query<(&ComputedNode, &UiGlobalTransform, &InheritedVisibility), Without<Ring>>,
+    ui_scale: Res<UiScale>,
+    mut ring: Query<(&mut Node, &mut Visibility), With<Ring>>,
+) {
+    let Ok((mut node, mut visibility)) = ring.single_mut() else { return };
+    let focused = focus.get().filter(|_| visible.0).and_then(|entity| controls.get(entity).ok());
+    let Some((computed, transform, shown)) = focused.filter(|(_, _, shown)| shown.get()) else {
+        visibility.set_if_neq(Visibility::Hidden);
+        return;
+    };
+    let _ = shown;
+    let scale = computed.inverse_scale_factor() / ui_scale.0.max(f32::EPSILON) * ui_scale.0;
+    let size = computed.size() * scale;
+    let corner = transform.translation * scale - size / 2.0;
+    const MARGIN: f32 = 10.0;
+    let (left, top) = (px(corner.x - MARGIN), px(corner.y - MARGIN));
+    let (width, height) = (px(size.x + 2.0 * MARGIN), px(size.y + 2.0 * MARGIN));
+    if (node.left, node.top, node.width, node.height) != (left, top, width, height) {
+        (node.left, node.top, node.width, node.height) = (left, top, width, height);
+    }
+    visibility.set_if_neq(Visibility::Inherited);
+}
