@@ -22,7 +22,6 @@ yundao-refusal-move-blocked = A pagoda stands in the way on { $square }.
 yundao-refusal-no-path = There is no way over empty squares from { $from } to { $to }.
 yundao-refusal-must-challenge = You must challenge while you can. Your tower on { $square } can.
 yundao-refusal-reposition-turns = At this table a tower steps aside in a straight line. { $from } to { $to } is not one.
-yundao-refusal-reposition-blocked = A pagoda stands in the way on { $square }.
 yundao-refusal-out-of-reach = On { $square } nobody else could challenge that tower.
 yundao-refusal-must-reposition = You may not pass while you can move a tower, for example from { $from } to { $to }.
 yundao-refusal-card-spent = You have no { $card ->

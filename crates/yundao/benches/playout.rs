@@ -14,7 +14,7 @@ fn main() {
 const GAMES: u64 = 2_000;
 
 fn start(seats: u8, seed: u64, events: &mut Vec<Event>) -> State {
-    Yundao::start(&Setup::new(seats), GameRng::new(seed), events).unwrap()
+    Yundao::start(&Setup::new(seats), GameRng::new(seed), events).expect("a table of two to five")
 }
 
 /// Plays a game to its end, handing every state and its legal actions to `each`.

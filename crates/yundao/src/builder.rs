@@ -161,12 +161,12 @@ impl PositionBuilder {
     /// # Errors
     /// [`BadPosition`] when the rules have no meaning in it.
     pub fn build(mut self) -> Result<State, BadPosition> {
+        self.state.position.index_board();
+        self.state.validate()?;
         if let Some(pagoda) = self.overfull {
             let expected = self.state.position.expected(pagoda);
             return Err(BadPosition::Pagodas { colour: pagoda.letter(), found: 16, expected });
         }
-        self.state.position.index_board();
-        self.state.validate()?;
         Ok(self.state)
     }
 }

@@ -133,13 +133,9 @@ fn nobody_to_challenge(position: &Position, seat: Seat) -> Result<(), Refusal> {
 
 fn reposition(position: &Position, seat: Seat, from: Square, to: Square) -> Result<(), Refusal> {
     destination(position, from, to)?;
-    if position.options.reposition == Reposition::Straight {
-        if !from.is_in_line(to) {
-            return Err(Refusal::RepositionTurns { from, to });
-        }
-        if let Some(square) = first_between(from, to, position.occupied) {
-            return Err(Refusal::RepositionBlocked { square });
-        }
+    // In line nothing is ever in the way: the stack could move up to it and challenge it.
+    if position.options.reposition == Reposition::Straight && !from.is_in_line(to) {
+        return Err(Refusal::RepositionTurns { from, to });
     }
     if position.repositions(seat, from).contains(to) {
         Ok(())

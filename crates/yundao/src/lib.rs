@@ -6,7 +6,7 @@
 //! the rule book. Everything is pure: no clock, no float, no hash order; nothing allocates while a
 //! game is played.
 #![warn(missing_docs)]
-#![deny(clippy::float_arithmetic)]
+#![deny(clippy::float_arithmetic, clippy::disallowed_types, clippy::disallowed_methods)]
 
 mod action;
 mod builder;

@@ -114,11 +114,6 @@ pub enum Refusal {
         /// Where it should go.
         to: Square,
     },
-    /// A stack stands in the way of a reposition (Y16 with `reposition` `straight`).
-    RepositionBlocked {
-        /// Where the stack in the way stands.
-        square: Square,
-    },
     /// No other player could challenge the stack there (Y16).
     OutOfReach {
         /// Where the stack should go.
@@ -166,7 +161,6 @@ impl Refusal {
                 Refusal::NoPath { from, to },
                 Refusal::MustChallenge { square },
                 Refusal::RepositionTurns { from, to },
-                Refusal::RepositionBlocked { square },
                 Refusal::OutOfReach { square },
                 Refusal::MustReposition { from, to },
                 Refusal::CardSpent { card: Card::Zero },
@@ -196,10 +190,9 @@ impl Reason for Refusal {
             | Refusal::MoveTurns { .. }
             | Refusal::MoveBlocked { .. }
             | Refusal::NoPath { .. } => "Y7",
-            Refusal::RepositionTurns { .. }
-            | Refusal::RepositionBlocked { .. }
-            | Refusal::OutOfReach { .. }
-            | Refusal::MustReposition { .. } => "Y16",
+            Refusal::RepositionTurns { .. } | Refusal::OutOfReach { .. } | Refusal::MustReposition { .. } => {
+                "Y16"
+            }
             Refusal::DuelFirst | Refusal::CardSpent { .. } => "Y17",
         }
     }
@@ -227,7 +220,6 @@ impl Reason for Refusal {
             Refusal::NoPath { .. } => "yundao-refusal-no-path",
             Refusal::MustChallenge { .. } => "yundao-refusal-must-challenge",
             Refusal::RepositionTurns { .. } => "yundao-refusal-reposition-turns",
-            Refusal::RepositionBlocked { .. } => "yundao-refusal-reposition-blocked",
             Refusal::OutOfReach { .. } => "yundao-refusal-out-of-reach",
             Refusal::MustReposition { .. } => "yundao-refusal-must-reposition",
             Refusal::CardSpent { .. } => "yundao-refusal-card-spent",
@@ -245,7 +237,6 @@ impl Reason for Refusal {
             | Refusal::DestinationOccupied { square }
             | Refusal::MoveBlocked { square }
             | Refusal::MustChallenge { square }
-            | Refusal::RepositionBlocked { square }
             | Refusal::OutOfReach { square } => each("square", Value::notation(square)),
             Refusal::BesideOwn { square, neighbour } => {
                 each("square", Value::notation(square));

@@ -95,7 +95,7 @@ pub enum BadPosition {
         square: Square,
     },
     /// While pagodas are placed there is something that comes later only.
-    #[error("while pagodas are placed there are no stacks, no banked pagodas and no spent cards")]
+    #[error("while pagodas are placed nobody has spent a card, passed or been challenged")]
     TooEarly,
     /// While pagodas are placed, the seats have not placed in turn.
     #[error("the seats have not placed in turn")]
@@ -218,10 +218,9 @@ impl Position {
     }
 
     fn validate_placement(&self) -> Result<(), BadPosition> {
-        let singles = self.stacks().all(|(_, stack)| stack.height() == 1);
-        let trays_are_empty = self.banked.iter().all(|tray| tray.is_empty()) && self.removed.is_empty();
+        // That nothing is stacked, banked or removed follows from the count of pagodas.
         let hands_are_full = Seat::all(self.seats).all(|seat| self.hand(seat) == Hand::FULL);
-        if !singles || !trays_are_empty || !hands_are_full || self.quiet != 0 || self.duel.is_some() {
+        if !hands_are_full || self.quiet != 0 || self.duel.is_some() {
             return Err(BadPosition::TooEarly);
         }
         let placed = |seat: Seat| self.owned(seat).len();
