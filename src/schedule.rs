@@ -1,6 +1,5 @@
 //! The order of a frame, in one place.
 
-use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings};
 use bevy::prelude::*;
 
 /// What happens in a frame, in this order, all in [`Update`].
@@ -28,7 +27,7 @@ pub enum Step {
     Tell,
 }
 
-/// Plugin: orders the sets of a frame and makes ambiguity an error where this project owns it.
+/// Plugin: orders the sets of a frame.
 pub fn plugin(app: &mut App) {
     app.configure_sets(
         Update,
@@ -46,8 +45,4 @@ pub fn plugin(app: &mut App) {
         )
             .chain(),
     );
-    app.edit_schedule(Update, |schedule| {
-        schedule
-            .set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Warn, ..default() });
-    });
 }

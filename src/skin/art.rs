@@ -9,11 +9,12 @@ use bevy_asset_loader::prelude::*;
 use serde::Deserialize;
 
 /// What the atelier wrote beside each group of drawings.
-const MANIFESTS: [&str; 8] = [
+const MANIFESTS: [&str; 9] = [
     include_str!("../../assets/atlas/cards.json"),
     include_str!("../../assets/atlas/fx.json"),
     include_str!("../../assets/atlas/garden.json"),
     include_str!("../../assets/atlas/howto.json"),
+    include_str!("../../assets/atlas/scene.json"),
     include_str!("../../assets/atlas/shrine.json"),
     include_str!("../../assets/atlas/title.json"),
     include_str!("../../assets/atlas/ui.json"),

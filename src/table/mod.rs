@@ -3,7 +3,7 @@
 //!
 //! The state, the seed and what was chosen in secret never leave this module.
 
-use bevy::ecs::schedule::ScheduleLabel;
+use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel};
 use bevy::prelude::*;
 use tabletop::{Game, Seat, Viewer};
 
@@ -80,6 +80,10 @@ pub fn on_the_table<G: TableGame>(table: Option<Res<Table<G>>>) -> bool {
 /// Plugin for what all games share at the table.
 pub fn plugin(app: &mut App) {
     app.init_schedule(PlayEvent);
+    // Two systems that change the same pieces in an order nobody fixed are a fault, not a warning.
+    app.edit_schedule(PlayEvent, |schedule| {
+        schedule.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
+    });
     app.add_plugins((gate::plugin, curtain::plugin, plan::plugin));
     app.init_resource::<WhyNot>()
         .init_resource::<Pace>()
