@@ -22,7 +22,11 @@ fn main() -> ExitCode {
                 primary_window: Some(platform::primary_window("Lanternlight".into(), launch.size)),
                 ..default()
             })
-            .set(AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() }),
+            .set(AssetPlugin {
+                file_path: platform::assets(),
+                meta_check: AssetMetaCheck::Never,
+                ..default()
+            }),
     );
     app.insert_resource(store).insert_resource(launch).add_plugins(AppPlugin);
     match app.run() {

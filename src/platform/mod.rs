@@ -15,7 +15,9 @@ use native as system;
 #[cfg(target_arch = "wasm32")]
 use web as system;
 
-pub use system::{arguments, leave, locale, mirror, prefers_reduced_motion, primary_window, refuse, startup};
+pub use system::{
+    arguments, assets, leave, locale, mirror, prefers_reduced_motion, primary_window, refuse, startup,
+};
 
 /// Whether the game runs in a browser.
 pub const BROWSER: bool = cfg!(target_arch = "wasm32");

@@ -79,6 +79,11 @@ pub fn prefers_reduced_motion() -> bool {
     std::env::var_os("GTK_ENABLE_ANIMATIONS").is_some_and(|value| value == "0")
 }
 
+/// The path of the folder of assets, from Bevy's own root.
+pub fn assets() -> String {
+    "assets".into()
+}
+
 /// The window to open.
 pub fn primary_window(title: String, size: Option<UVec2>) -> Window {
     let size = size.unwrap_or(UVec2::new(1280, 720));

@@ -66,6 +66,15 @@ pub fn locale() -> Option<String> {
     web_sys::window()?.navigator().language()
 }
 
+/// The path of the folder of assets: it is named after the version, and the page knows it.
+pub fn assets() -> String {
+    let bridge =
+        web_sys::window().and_then(|window| js_sys::Reflect::get(&window, &"lanternlight".into()).ok());
+    bridge
+        .and_then(|bridge| js_sys::Reflect::get(&bridge, &"assets".into()).ok()?.as_string())
+        .unwrap_or_else(|| "assets".into())
+}
+
 /// Whether the browser asks for less motion.
 pub fn prefers_reduced_motion() -> bool {
     web_sys::window()
