@@ -68,6 +68,10 @@ pub trait TableGame: Game + bots::Knowledge {
     fn actual_scene(world: &mut World) -> Vec<String>;
 }
 
+/// In the entering of [`Screen::Table`]: the table is opened. Whoever needs it then comes after.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct TableOpened;
+
 /// Runs once for each event: the games' rules-resolution systems, a set a phase.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PlayEvent;
@@ -94,7 +98,7 @@ pub fn plugin(app: &mut App) {
 /// Plugin for one game at the table.
 pub fn game_plugin<G: TableGame>(app: &mut App) {
     app.init_resource::<Playback<G>>().init_resource::<Offers<G>>().init_resource::<Thinking<G>>();
-    app.add_systems(OnEnter(Screen::Table), open::open_table::<G>);
+    app.add_systems(OnEnter(Screen::Table), open::open_table::<G>.in_set(TableOpened));
     app.add_systems(
         Update,
         (

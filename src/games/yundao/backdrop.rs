@@ -4,11 +4,10 @@ use bevy::prelude::*;
 use yundao::Yundao;
 
 use super::layout::Garden;
-use super::scene::OnTable;
 use crate::schedule::Step;
 use crate::screens::Screen;
 use crate::skin::{Art, Look, Metrics};
-use crate::table::Table;
+use crate::table::{Table, TableOpened};
 
 /// The slab of the garden.
 #[derive(Component)]
@@ -28,7 +27,10 @@ struct Layer {
 
 /// Plugin: the backdrop follows the window.
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Table), spawn.run_if(resource_exists::<Table<Yundao>>));
+    app.add_systems(
+        OnEnter(Screen::Table),
+        spawn.after(TableOpened).run_if(resource_exists::<Table<Yundao>>),
+    );
     app.add_systems(Update, (lay, set_ground).in_set(Step::Arrange).run_if(in_state(Screen::Table)));
 }
 
@@ -48,7 +50,7 @@ fn spawn(mut commands: Commands) {
     commands.spawn(layer("scene/hills-far", Vec2::new(0.0, 0.08), 1.0, false, -96.0));
     commands.spawn(layer("scene/hills-near", Vec2::new(0.0, -0.06), 1.0, false, -95.0));
     commands.spawn(layer("scene/vignette", Vec2::ZERO, 1.0, true, -60.0));
-    commands.spawn((Name::new("Garden"), OnTable, Ground, Look::new("garden/wide"), Transform::default()));
+    commands.spawn((Name::new("Garden"), DespawnOnExit(Screen::Table), Ground, Look::new("garden/wide"), Transform::default()));
 }
 
 fn lay(art: Res<Art>, metrics: Res<Metrics>, mut layers: Query<(Ref<Layer>, &Look, &mut Transform)>) {
