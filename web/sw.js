@@ -23,7 +23,9 @@ self.addEventListener("fetch", (event) => {
 async function store() {
   const cache = await caches.open(STORE);
   const list = await (await fetch(`${FOLDER}files.json`)).json();
-  await cache.addAll([`${FOLDER}files.json`, ...list.files.map((file) => FOLDER + file.path)]);
+  // Art for very fine screens is large; who has such a screen keeps it when it is first used.
+  const kept = list.files.filter((file) => !file.path.includes("@2x."));
+  await cache.addAll([`${FOLDER}files.json`, ...kept.map((file) => FOLDER + file.path)]);
   const page = await fetch("./", { cache: "reload" });
   // While a newer version is being put on the server its page may be there before its worker.
   if (!page.ok || !(await page.clone().text()).includes(FOLDER)) throw new Error("the page is of another version");
@@ -39,7 +41,12 @@ async function takeOver() {
 
 async function stored(request) {
   const cache = await caches.open(STORE);
-  return (await cache.match(request, { ignoreVary: true })) ?? fetch(request);
+  const kept = await cache.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const fresh = await fetch(request);
+  // A store that is full keeps less; the game goes on all the same.
+  if (fresh.ok) await cache.put(request, fresh.clone()).catch(() => {});
+  return fresh;
 }
 
 async function page(request) {

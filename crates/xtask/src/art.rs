@@ -20,7 +20,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     system::require(&[Need::Build])?;
     shell::run(shell::cargo(&workspace).args(["build", "--workspace", "--bin", "atelier"]))?;
     let mut atelier = Command::new(workspace.program("debug", "atelier"));
-    atelier.current_dir(&workspace.root);
+    atelier.arg("--root").arg(&workspace.root);
     if arguments.tool.is_empty() {
         atelier.arg("art");
     } else {
@@ -32,5 +32,5 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
 /// Fails when a checked-in atlas or sound is older than its sources; the tool must have been built.
 pub(crate) fn check(workspace: &Workspace) -> Result<()> {
     let mut atelier = Command::new(workspace.program("debug", "atelier"));
-    shell::run(atelier.current_dir(&workspace.root).arg("check"))
+    shell::run(atelier.arg("--root").arg(&workspace.root).arg("check"))
 }

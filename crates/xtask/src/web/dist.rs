@@ -29,8 +29,9 @@ const TOP: [&str; 2] = ["index.html", "sw.js"];
 const PAGE: [&str; 4] = ["loader.js", "mirror.js", "manifest.webmanifest", "icons"];
 /// Folders of `assets` that the game does not load: sources, and texts that it has built in.
 const SOURCES: [&str; 2] = ["art", "lang"];
-/// Folders of `assets` that the game loads only when it comes to them.
-const LATER: [&str; 1] = ["assets/music/"];
+/// What the names of assets contain that the game loads only when it comes to them, or not at all:
+/// long sounds, art for very fine screens, lists that are built in, licences.
+const LATER: [&str; 6] = ["/music", "/ambience", "@2x.", "/icon", ".json", ".txt"];
 
 /// Stands in for the game when only the page is built.
 const NO_GAME_JS: &str =
@@ -162,9 +163,7 @@ fn listing(stamp: &str, files: &Files) -> Result<Vec<u8>> {
     let first = |path: &str| {
         path == "lanternlight_bg.wasm"
             || path == "lanternlight.js"
-            || (path.starts_with("assets/")
-                && !path.ends_with(".txt")
-                && !LATER.iter().any(|folder| path.starts_with(folder)))
+            || (path.starts_with("assets/") && !LATER.iter().any(|part| path.contains(part)))
     };
     let files = files
         .iter()
@@ -288,7 +287,8 @@ mod tests {
                 ("web/icons/icon.svg", "<svg/>"),
                 ("assets/lang/en/page.ftl", "page-start = Start\n"),
                 ("assets/atlas/pieces.png", "picture"),
-                ("assets/music/evening.ogg", "music"),
+                ("assets/audio/music-evening.ogg", "music"),
+                ("assets/atlas/pieces@2x.png", "fine picture"),
                 ("assets/art/pagoda.svg", "<svg/>"),
             ],
         )?;
@@ -343,7 +343,8 @@ mod tests {
             |path: &str| files.iter().find(|file| file["path"] == path).map(|file| file["first"] == true);
         assert_eq!(first("lanternlight_bg.wasm"), Some(true));
         assert_eq!(first("assets/atlas/pieces.png"), Some(true));
-        assert_eq!(first("assets/music/evening.ogg"), Some(false));
+        assert_eq!(first("assets/audio/music-evening.ogg"), Some(false));
+        assert_eq!(first("assets/atlas/pieces@2x.png"), Some(false));
         assert_eq!(first("loader.js"), Some(false));
         assert_eq!(first("assets/art/pagoda.svg"), None, "sources are not shipped");
         assert_eq!(first("assets/lang/en/page.ftl"), None, "texts are built in");
