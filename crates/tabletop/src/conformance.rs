@@ -193,6 +193,9 @@ fn check_round_trip<G: Game>(state: &G::State) -> Result<(), String> {
 /// Views and determinisations agree, and a determinisation offers what the state offers. Since a
 /// determinisation makes up all that its viewer does not know, an equal view carries no secret; that
 /// it makes up enough, and that events tell no more, shows when both are played on (`secrecy`).
+///
+/// Where somebody has a decision in secret, a viewer who may not know of it is compared with the state
+/// in which the chance has passed.
 fn check_views<G: Game>(
     state: &G::State,
     seats: u8,
@@ -204,6 +207,9 @@ fn check_views<G: Game>(
     let (mut legal, mut offered) = (Vec::new(), Vec::new());
     for viewer in viewers {
         let view = G::view(state, viewer);
+        let mut known = state.clone();
+        secrecy::pass_secret_turns::<G>(&mut known, viewer)?;
+        let waiting = if G::knows_turn(state, viewer) { waiting } else { G::turn(&known).waiting() };
         for _ in 0..determinisations {
             let made_up = G::determinize(&view, rng);
             G::check_invariants(&made_up).map_err(|fault| format!("determinised for {viewer:?}: {fault}"))?;
@@ -217,7 +223,7 @@ fn check_views<G: Game>(
                 format!("a determinisation for {viewer:?} waits for other seats")
             })?;
             if let Viewer::Seat(seat) = viewer {
-                G::legal(state, seat, &mut legal);
+                G::legal(&known, seat, &mut legal);
                 G::legal(&made_up, seat, &mut offered);
                 ensure(legal == offered, || {
                     format!("seat {seat} is offered {offered:?} instead of {legal:?} in a determinisation")

@@ -121,6 +121,18 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// the last action told it, so that a scene built from the view is the scene after the events.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 
+    /// Whether a viewer may know which seats [`Game::turn`] waits for. Nearly always: what somebody may
+    /// decide is mostly as public as whose turn it is.
+    ///
+    /// Where it is a secret that there is anything to decide, this is `false` for all who may not know.
+    /// They must not notice: some legal action of each such seat (letting the chance pass) tells them
+    /// nothing and leaves their view as it is, so that the view already shows the table as it will be
+    /// then, and [`Game::determinize`] makes up a state in which that has happened. A seat that must
+    /// act always knows.
+    fn knows_turn(_state: &Self::State, _viewer: Viewer) -> bool {
+        true
+    }
+
     /// What a viewer may know of an event; `None` when it sees nothing at all of it.
     fn seen(event: &Self::Event, viewer: Viewer) -> Option<Self::Seen>;
 

@@ -83,5 +83,6 @@ fn deal(state: &mut State, cards: CardSet, out: &mut Vec<Event>) {
             out.push(Event::TurnedUp { pile, card });
         }
     }
-    state.memory.begin_round(state.starter, hand_size, Some(turned));
+    let left = deck.len();
+    state.memory.begin_round(state.starter, hand_size, left, turned);
 }

@@ -3,51 +3,135 @@
 use tabletop::{GameRng, MAX_SEATS, Seat};
 
 use crate::deck::Deck;
-use crate::{Card, CardList, CardSet, State, View};
+use crate::knowledge::course::{self, Course};
+use crate::knowledge::story::Story;
+use crate::knowledge::ways;
+use crate::memory::{Effect, Memory};
+use crate::{Card, CardSet, State, View};
 
-/// A state that the view allows, drawn at random.
+/// A state that the view allows, drawn at random. See [`knowledge`](crate::knowledge) for the chances.
 pub(crate) fn determinize(view: &View, rng: &mut GameRng) -> State {
-    let known = |holding: &crate::Holding| holding.cards.unwrap_or_default();
-    let mut hands = [CardSet::EMPTY; MAX_SEATS];
-    let mut pools = [CardSet::EMPTY; MAX_SEATS];
-    let mut seen = view.piles[0].set() | view.piles[1].set();
-    for seat in Seat::all(view.seats) {
-        hands[seat.index()] = known(&view.hands[seat.index()]);
-        pools[seat.index()] = known(&view.pools[seat.index()]);
-        seen |= hands[seat.index()] | pools[seat.index()];
+    let rounds = view.memory.rounds().len();
+    let stories: Vec<Story> = (0..rounds).map(|round| Story::of(view, round)).collect();
+    let mut secrets = Secrets::new(view);
+    secrets.open(view, &stories, rng);
+    for (round, story) in stories.iter().enumerate() {
+        let course = secrets.round(story, &stories[round + 1..], rng);
+        recall(&mut secrets.memory, round, &course.gifts);
+        if round + 1 < rounds {
+            secrets.pool(course.hands, round + 1);
+        } else {
+            secrets.hands = course.hands;
+        }
     }
-    let mut unseen: Vec<Card> = (!seen).iter().collect();
-    rng.shuffle(&mut unseen);
-    for seat in Seat::all(view.seats) {
-        for (set, holding) in [(&mut hands, &view.hands), (&mut pools, &view.pools)] {
-            while set[seat.index()].len() < holding[seat.index()].count {
-                let Some(card) = unseen.pop() else { break };
-                set[seat.index()].insert(card);
+    secrets.into_state(view, rng)
+}
+
+/// What is being made up.
+struct Secrets {
+    hands: [CardSet; MAX_SEATS],
+    pools: [CardSet; MAX_SEATS],
+    spent: [CardSet; crate::MAX_ROUNDS as usize],
+    memory: Memory,
+}
+
+impl Secrets {
+    fn new(view: &View) -> Secrets {
+        Secrets {
+            hands: view.hands.map(|hand| hand.cards.unwrap_or_default()),
+            pools: [CardSet::EMPTY; MAX_SEATS],
+            spent: [CardSet::EMPTY; crate::MAX_ROUNDS as usize],
+            memory: view.memory,
+        }
+    }
+
+    /// The pools as they were when memory began: whatever has never come to light since.
+    fn open(&mut self, view: &View, stories: &[Story], rng: &mut GameRng) {
+        let unseen = stories.iter().fold(CardSet::ALL, |unseen, story| unseen & story.unseen());
+        let mut unseen: Vec<Card> = unseen.iter().collect();
+        for seat in Seat::all(view.seats) {
+            let holding = view.pools[seat.index()];
+            let later: u8 = match stories {
+                [] => 0,
+                [past @ .., _] => past.iter().map(|story| story.sizes[seat.index()]).sum(),
+            };
+            let pool = &mut self.pools[seat.index()];
+            match holding.cards {
+                Some(cards) if stories.is_empty() => *pool = cards,
+                Some(cards) => *pool = cards & view.spent[0],
+                None => {
+                    for _ in later..holding.count {
+                        if !unseen.is_empty() {
+                            pool.insert(unseen.swap_remove(rng.below(unseen.len() as u32) as usize));
+                        }
+                    }
+                }
             }
         }
+        self.spent[0] = self.pooled();
     }
-    let deck = match view.order {
-        Some(order) => Deck::settled(order),
-        None => {
-            let mut deck = Deck::default();
-            deck.shuffle(unseen.into_iter().collect::<CardList>().set());
-            deck
+
+    fn pooled(&self) -> CardSet {
+        self.pools.iter().fold(CardSet::EMPTY, |all, pool| all | *pool)
+    }
+
+    /// Makes a round up, given the rounds after it.
+    fn round(&self, story: &Story, later: &[Story], rng: &mut GameRng) -> Course {
+        let hidden = later.iter().fold(!self.pooled(), |hidden, story| hidden & story.unseen());
+        let candidates: Vec<CardSet> = story.lots.iter().map(|lot| *lot & hidden).collect();
+        let course =
+            ways::draw(story, rng).and_then(|choices| course::fill(story, &choices, &candidates, rng));
+        // A view that cannot have been, made by hand: the known cards are kept, no more.
+        course.unwrap_or_else(|| Course {
+            hands: story.known.map(Option::unwrap_or_default),
+            gifts: Vec::new(),
+        })
+    }
+
+    /// Hands at the end of a round go into the pools (P18).
+    fn pool(&mut self, hands: [CardSet; MAX_SEATS], next: usize) {
+        for (pool, hand) in self.pools.iter_mut().zip(hands) {
+            *pool |= hand;
         }
-    };
-    State {
-        rng: rng.fork(),
-        options: view.options,
-        seats: view.seats,
-        round: view.round,
-        starter: view.starter,
-        turn: view.turn,
-        phase: view.phase,
-        played: view.played,
-        hands,
-        pools,
-        spent: view.spent,
-        deck,
-        piles: view.piles,
-        memory: view.memory,
+        self.spent[next] = self.pooled();
+    }
+
+    fn into_state(self, view: &View, rng: &mut GameRng) -> State {
+        let deck = match view.order {
+            Some(order) => Deck::settled(order),
+            None => {
+                let hands = self.hands.iter().fold(CardSet::EMPTY, |all, hand| all | *hand);
+                let mut deck = Deck::default();
+                deck.shuffle(!(self.pooled() | hands | view.piles[0].set() | view.piles[1].set()));
+                deck
+            }
+        };
+        State {
+            rng: rng.fork(),
+            options: view.options,
+            seats: view.seats,
+            round: view.round,
+            starter: view.starter,
+            turn: view.turn,
+            phase: view.phase,
+            played: view.played,
+            hands: self.hands,
+            pools: self.pools,
+            spent: self.spent,
+            deck,
+            piles: view.piles,
+            memory: self.memory,
+        }
+    }
+}
+
+/// Fills the gifts of a round that the viewer did not see into the memory.
+fn recall(memory: &mut Memory, round: usize, gifts: &[Card]) {
+    let hidden = memory
+        .turns_mut(round)
+        .iter_mut()
+        .filter(|turn| matches!(turn.effect(), Effect::Given { card: None, .. }));
+    for (turn, card) in hidden.zip(gifts) {
+        turn.give(Some(*card));
     }
 }

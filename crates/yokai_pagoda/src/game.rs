@@ -64,6 +64,10 @@ impl Game for YokaiPagoda {
         view::view(state, viewer)
     }
 
+    fn knows_turn(state: &State, viewer: Viewer) -> bool {
+        view::knows_turn(state, viewer)
+    }
+
     fn seen(event: &Event, viewer: Viewer) -> Option<Seen> {
         event::seen(event, viewer)
     }

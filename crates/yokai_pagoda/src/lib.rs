@@ -22,6 +22,7 @@ mod dump;
 mod event;
 mod game;
 mod invariants;
+mod knowledge;
 mod legal;
 mod list;
 mod memory;

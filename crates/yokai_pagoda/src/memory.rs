@@ -101,7 +101,7 @@ impl fmt::Debug for Turn {
 }
 
 /// A round as it is remembered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct RoundMemory {
     /// The seat of its first remembered turn.
     pub(crate) first: u8,
@@ -109,10 +109,17 @@ pub(crate) struct RoundMemory {
     pub(crate) from: u16,
     /// How many cards each seat was dealt; in the first remembered round [`Opening`] tells.
     pub(crate) hand: u8,
+    /// How many cards were in the deck when it began.
+    pub(crate) deck: u8,
     /// The cards turned up to begin the piles; in the first remembered round [`Opening`] tells.
-    pub(crate) piles: Option<[Card; 2]>,
+    pub(crate) piles: [Card; 2],
     /// The hand shown to close it.
     pub(crate) shown: Option<CardSet>,
+}
+
+impl RoundMemory {
+    const NONE: RoundMemory =
+        RoundMemory { first: 0, from: 0, hand: 0, deck: 0, piles: [Card::of_bit(0); 2], shown: None };
 }
 
 /// The table when memory begins: at the first deal, or as a position was set up.
@@ -140,7 +147,7 @@ impl Memory {
     /// Nothing is remembered.
     pub(crate) const NONE: Memory = Memory {
         opening: Opening { hands: [0; MAX_SEATS], piles: [CardList::EMPTY; 2], mid_turn: false },
-        rounds: [RoundMemory { first: 0, from: 0, hand: 0, piles: None, shown: None }; MAX_ROUNDS as usize],
+        rounds: [RoundMemory::NONE; MAX_ROUNDS as usize],
         begun: 0,
         turns: [Turn::NONE; MAX_TURNS],
         played: 0,
@@ -173,9 +180,9 @@ impl Memory {
 
     /// A round begins.
     #[inline]
-    pub(crate) fn begin_round(&mut self, first: Seat, hand: u8, piles: Option<[Card; 2]>) {
+    pub(crate) fn begin_round(&mut self, first: Seat, hand: u8, deck: u8, piles: [Card; 2]) {
         self.rounds[usize::from(self.begun)] =
-            RoundMemory { first: first.0, from: self.played, hand, piles, shown: None };
+            RoundMemory { first: first.0, from: self.played, hand, deck, piles, shown: None };
         self.begun += 1;
     }
 

@@ -200,6 +200,14 @@ impl FromIterator<Card> for CardSet {
     }
 }
 
+impl Extend<Card> for CardSet {
+    fn extend<I: IntoIterator<Item = Card>>(&mut self, cards: I) {
+        for card in cards {
+            self.insert(card);
+        }
+    }
+}
+
 impl BitOr for CardSet {
     type Output = CardSet;
 

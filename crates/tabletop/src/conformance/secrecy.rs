@@ -67,6 +67,29 @@ pub(super) fn check_starts<G: Game>(seats: u8) -> Result<(), String> {
     Ok(())
 }
 
+/// Lets every chance pass that `viewer` may not know somebody has, and checks that it does not notice.
+pub(super) fn pass_secret_turns<G: Game>(state: &mut G::State, viewer: Viewer) -> Result<(), String> {
+    let (mut legal, mut events) = (Vec::new(), Vec::new());
+    while !G::knows_turn(state, viewer) {
+        let waiting = G::turn(state).waiting();
+        let acts = waiting.iter().any(|seat| viewer.knows(seat));
+        let Some(seat) = waiting.first().filter(|_| !acts) else {
+            return Err(format!("{viewer:?} may not know who must act, and has to or knows everything"));
+        };
+        G::legal(state, seat, &mut legal);
+        let passed = legal.iter().find_map(|&action| {
+            let mut next = state.clone();
+            events.clear();
+            G::apply_legal(&mut next, seat, action, &mut events);
+            let silent = events.iter().all(|event| G::seen(event, viewer).is_none());
+            (silent && G::view(&next, viewer) == G::view(state, viewer)).then_some(next)
+        });
+        *state =
+            passed.ok_or_else(|| format!("{viewer:?} notices whatever seat {seat} decides in secret"))?;
+    }
+    Ok(())
+}
+
 /// Plays two states that look the same to `viewer` side by side, for some plies.
 pub(super) fn check_twins<G: Game>(
     one: &G::State,
@@ -78,6 +101,8 @@ pub(super) fn check_twins<G: Game>(
     let (mut legal, mut others) = (Vec::new(), Vec::new());
     let mut events = Vec::new();
     for _ in 0..PLIES {
+        pass_secret_turns::<G>(&mut one, viewer)?;
+        pass_secret_turns::<G>(&mut other, viewer)?;
         let waiting = G::turn(&one).waiting();
         ensure(waiting == G::turn(&other).waiting(), || {
             format!("{viewer:?} sees the same and other seats must act")

@@ -77,4 +77,6 @@ faults! {
     NEVER_ENDS
     /// Nobody has the first rank.
     EVERYBODY_LOSES
+    /// The public is said not to know whose turn it is, and sees all that is done.
+    NO_SECRET_TURN
 }

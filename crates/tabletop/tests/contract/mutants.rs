@@ -63,5 +63,6 @@ mutants! {
     forgotten_options_are_caught: FORGETS_OPTIONS because "forgot its set-up";
     a_table_of_any_size_is_caught: ANY_SETUP because "can be set up";
     a_game_without_an_end_is_caught: NEVER_ENDS because "longer than MAX_PLIES";
+    a_secret_turn_that_everybody_notices_is_caught: NO_SECRET_TURN because "notices whatever";
     an_outcome_without_a_winner_is_caught: EVERYBODY_LOSES because "nobody has won";
 }

@@ -517,6 +517,10 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         }
     }
 
+    fn knows_turn(state: &State, viewer: Viewer) -> bool {
+        FAULT != fault::NO_SECRET_TURN || viewer != Viewer::Public || Self::turn(state).outcome().is_some()
+    }
+
     fn seen(event: &Event, viewer: Viewer) -> Option<Seen> {
         Some(match *event {
             Event::Began { starter } => Seen::Began { starter },
