@@ -32,12 +32,14 @@ fn challenge_turn(position: &Position, seat: Seat, out: &mut Vec<Action>) {
             out.push(Action::Challenge { from, target });
         }
     }
-    if position.occupied != Squares::ALL {
-        for from in owned {
-            for to in position.moves(from) {
-                for target in position.targets_after(from, to) {
-                    out.push(Action::MoveAndChallenge { from, to, target });
-                }
+    // Only what has an empty square beside it can move, and only to a square beside some stack is it
+    // worth it; that this stack may be the moving one itself is found out in the end.
+    let movable = owned & position.empty_squares().neighbours();
+    let worthwhile = position.occupied.neighbours();
+    for from in movable {
+        for to in position.reach(from) & worthwhile {
+            for target in position.targets_after(from, to) {
+                out.push(Action::MoveAndChallenge { from, to, target });
             }
         }
     }
