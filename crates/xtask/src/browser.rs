@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use crate::serve::Site;
 use crate::workspace::Workspace;
-use crate::{shell, web};
+use crate::{shell, system, web};
 
 /// Runs the browser tests; `verdicts` gets the closing lines of their runner.
 pub(crate) fn test(workspace: &Workspace, verdicts: &mut Vec<String>) -> Result<()> {
@@ -20,6 +20,7 @@ pub(crate) fn test(workspace: &Workspace, verdicts: &mut Vec<String>) -> Result<
     node.current_dir(&web)
         .args(["--test", "--test-reporter=spec", "--test-concurrency=1"])
         .args(["tests/page.test.js", "tests/game.test.js"])
+        .env("CHROMIUM", system::browser()?)
         .env("LANTERNLIGHT_URL", site.url())
         .env("LANTERNLIGHT_REFEREE", workspace.program("debug", "referee"));
     shell::run_keeping(&mut node, verdicts, |line| line.starts_with('ℹ'))

@@ -1,5 +1,6 @@
 //! `serve`: the browser version over HTTP.
 
+use std::ffi::OsStr;
 use std::fs::File;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -8,6 +9,8 @@ use std::thread::JoinHandle;
 
 use anyhow::{Context, Result, anyhow};
 use tiny_http::{Header, Method, Request, Response, Server, StatusCode};
+
+use walkdir::WalkDir;
 
 use crate::workspace::Workspace;
 use crate::{files, web};
@@ -27,11 +30,29 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let dist = web::dist_folder(&workspace);
     if !dist.join("index.html").is_file() {
         web::build(&workspace, web::Profile::Shipped)?;
+    } else if is_older(&dist.join("index.html"), &workspace.root) {
+        println!("web/dist is older than its sources; `cargo xtask web` renews it.");
     }
     let site = Site::start(dist, arguments.addr)?;
     println!("Lanternlight is served at {} (Ctrl+C ends it)", site.url());
     site.wait();
     Ok(())
+}
+
+/// Whether a built file is older than anything it is built from.
+fn is_older(built: &Path, root: &Path) -> bool {
+    let modified = |path: &Path| path.metadata().and_then(|data| data.modified()).ok();
+    let Some(then) = modified(built) else { return true };
+    let not_ours =
+        |name: &OsStr| ["dist", "dist.new", "node_modules", "target"].iter().any(|other| name == *other);
+    ["src", "crates", "assets", "web", "Cargo.lock"]
+        .iter()
+        .flat_map(|part| {
+            WalkDir::new(root.join(part)).into_iter().filter_entry(|entry| !not_ours(entry.file_name()))
+        })
+        .flatten()
+        .filter(|entry| entry.file_type().is_file())
+        .any(|entry| modified(entry.path()).is_some_and(|now| now > then))
 }
 
 /// A folder that is being served, until it is dropped.
@@ -141,6 +162,7 @@ fn header(name: &str, value: &str) -> Header {
 mod tests {
     use std::io::{Read, Write};
     use std::net::TcpStream;
+    use std::time::{Duration, UNIX_EPOCH};
 
     use super::*;
 
@@ -200,6 +222,28 @@ mod tests {
         let (_folder, site) = site()?;
         let answer = ask(&site, "DELETE /index.html HTTP/1.1")?;
         assert!(answer.starts_with("HTTP/1.1 405") && answer.contains("Allow: GET, HEAD"), "{answer}");
+        Ok(())
+    }
+
+    #[test]
+    fn a_build_is_old_when_a_source_is_newer_whatever_lies_in_built_folders() -> Result<()> {
+        let folder = tempfile::tempdir()?;
+        let root = folder.path();
+        for part in ["src", "web/dist", "web/node_modules"] {
+            std::fs::create_dir_all(root.join(part))?;
+        }
+        let put = |path: &str, seconds: u64| -> Result<()> {
+            let file = File::create(root.join(path))?;
+            Ok(file.set_modified(UNIX_EPOCH + Duration::from_secs(1_000_000 + seconds))?)
+        };
+        put("src/main.rs", 1)?;
+        put("web/dist/index.html", 2)?;
+        put("web/node_modules/some.js", 3)?;
+        let built = root.join("web/dist/index.html");
+        assert!(!is_older(&built, root));
+        put("src/main.rs", 4)?;
+        assert!(is_older(&built, root));
+        assert!(is_older(&root.join("web/dist/nothing"), root));
         Ok(())
     }
 

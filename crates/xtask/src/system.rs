@@ -1,6 +1,7 @@
 //! System packages: which are needed, which are missing, and installing them where we may.
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
@@ -43,13 +44,31 @@ impl Need {
         }
     }
 
-    /// A program that makes the packages unnecessary when it is there, wherever it came from.
-    fn program(self) -> Option<&'static str> {
+    /// Programs of which any one makes the packages unnecessary, wherever it came from.
+    fn programs(self) -> &'static [&'static str] {
         match self {
-            Self::Screen => Some("Xvfb"),
-            Self::Node => Some("npm"),
-            Self::Browser => Some("chromium"),
-            Self::Build | Self::Run | Self::Wasm => None,
+            Self::Screen => &["Xvfb"],
+            Self::Node => &["npm"],
+            Self::Browser => &BROWSERS,
+            Self::Build | Self::Run | Self::Wasm => &[],
+        }
+    }
+
+    fn has_program(self) -> bool {
+        self.programs().iter().any(|program| shell::has(program))
+    }
+}
+
+/// Browsers that the browser tests can drive, under the names they go by.
+const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/// The browser to test with: what `CHROMIUM` names, else the first that is installed.
+pub(crate) fn browser() -> Result<PathBuf> {
+    match std::env::var_os("CHROMIUM") {
+        Some(path) => Ok(path.into()),
+        None => {
+            let found = BROWSERS.iter().find_map(|name| which::which(name).ok());
+            found.context("no Chromium was found; please install it or name it in CHROMIUM")
         }
     }
 }
@@ -129,8 +148,10 @@ pub(crate) fn require(needs: &[Need]) -> Result<()> {
     if system == System::Debian {
         return require_packages(&missing_packages(needs)?);
     }
-    for program in needs.iter().filter_map(|need| need.program()) {
-        if !shell::has(program) {
+    for need in needs {
+        if let Some(program) = need.programs().first()
+            && !need.has_program()
+        {
             bail!("{program} is missing; please install it");
         }
     }
@@ -172,12 +193,8 @@ fn can_build(system: System) -> bool {
 }
 
 fn missing_packages(needs: &[Need]) -> Result<Vec<String>> {
-    let mut wanted: Vec<&str> = needs
-        .iter()
-        .filter(|need| need.program().is_none_or(|program| !shell::has(program)))
-        .flat_map(|need| need.packages())
-        .copied()
-        .collect();
+    let mut wanted: Vec<&str> =
+        needs.iter().filter(|need| !need.has_program()).flat_map(|need| need.packages()).copied().collect();
     let builds = needs.iter().any(|need| matches!(need, Need::Build));
     if builds && !shell::has("cc") {
         wanted.extend(["gcc", "libc6-dev"]);

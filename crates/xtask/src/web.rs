@@ -73,8 +73,8 @@ fn compile(workspace: &Workspace, profile: &str, drop_names: bool) -> Result<Pat
     let target = workspace.target.join("wasm");
     let toolchain = toolchain::find(workspace)?;
     println!("Compiling to wasm with {toolchain}");
-    let mut cargo = toolchain.cargo(workspace, &target);
-    cargo.args(["build", "--package", "lanternlight", "--bin", "lanternlight", "--profile", profile]);
+    let mut cargo = toolchain.build(workspace, &target);
+    cargo.args(["--package", "lanternlight", "--bin", "lanternlight", "--profile", profile]);
     shell::run(&mut cargo)?;
     let wasm = target.join(toolchain::TARGET).join(profile).join("lanternlight.wasm");
     let out = target.join("bindgen").join(profile);

@@ -32,15 +32,19 @@ impl fmt::Display for Toolchain {
 }
 
 impl Toolchain {
-    /// Cargo of this toolchain, set to build for the browser into `target`.
-    pub(super) fn cargo(self, workspace: &Workspace, target: &Path) -> Command {
+    /// `cargo build` of this toolchain, for the browser, into `target`.
+    pub(super) fn build(self, workspace: &Workspace, target: &Path) -> Command {
         let mut command = match self {
-            Self::Usual => shell::cargo(workspace),
+            Self::Usual => {
+                let mut command = shell::cargo(workspace);
+                command.arg("build");
+                command
+            }
             Self::DebianSources => {
                 let mut command = Command::new("/usr/bin/cargo");
                 command
                     .current_dir(&workspace.root)
-                    .arg("-Zbuild-std=std,panic_abort")
+                    .args(["build", "-Zbuild-std=std,panic_abort"])
                     .env("RUSTC", "/usr/bin/rustc")
                     // Building the standard library is not a stable feature yet.
                     .env("RUSTC_BOOTSTRAP", "1")
