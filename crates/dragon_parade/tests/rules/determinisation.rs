@@ -1,5 +1,8 @@
 //! What a viewer does not know is made up fairly.
 
+// Frequencies are compared with chances: the floats of a test, none of the rules.
+#![allow(clippy::disallowed_types)]
+
 use std::collections::BTreeMap;
 
 use dragon_parade::{Card, Cards, DragonParade, Options, Pair, State};
