@@ -12,13 +12,13 @@ pub(crate) fn place(take: &mut Take) -> Vec<f64> {
     let noise = &mut take.noise;
     let mut track = Track::new();
     track.add(0.0, 0.0, &struck(Body::Tier, tune, 0.95, noise));
-    track.add(0.0, -9.0, &struck(Body::Stone, tune * 0.9, 0.7, noise));
+    track.add(0.0, -6.0, &struck(Body::Stone, tune * 0.9, 0.8, noise));
     let second = noise.between(0.030, 0.044);
     let third = second + noise.between(0.019, 0.027);
     track.add(second, -9.5, &struck(Body::Tier, tune * 1.05, 0.55, noise));
     track.add(third, -17.0, &struck(Body::Tier, tune * 1.09, 0.4, noise));
     // The ground under the plinth.
-    track.add(0.0, -13.0, &taiko(96.0, 0.35, noise));
+    track.add(0.0, -14.0, &taiko(96.0, 0.35, noise));
     Room::GARDEN.around(&track.0, 0.30)
 }
 
@@ -80,7 +80,7 @@ pub(crate) fn surplus(take: &mut Take) -> Vec<f64> {
     ]);
     let noise = &mut take.noise;
     let mut track = Track::new();
-    track.add(0.0, -8.0, &sweep(&[(0.0, 500.0), (0.30, 2600.0), (0.55, 1200.0)], 1.0, 0.22, 0.55, noise));
+    track.add(0.0, -15.0, &sweep(&[(0.0, 500.0), (0.30, 2600.0), (0.55, 1200.0)], 1.0, 0.22, 0.55, noise));
     let mut at = 0.03;
     for (n, note) in run.iter().enumerate() {
         track.add(at, -1.0, &xylophone(pitch(*note), 0.65 + 0.08 * n as f64, noise));
@@ -101,7 +101,7 @@ pub(crate) fn bank(take: &mut Take) -> Vec<f64> {
         track.add(at, -7.0, &struck(Body::Tier, 1.22 + 0.08 * n as f64, force, noise));
         at += noise.vary(gap, 0.08);
     }
-    track.add(BANK_BELL, -13.0, &rin(pitch(bell), 1.15, 0.75, noise));
+    track.add(BANK_BELL, -10.0, &rin(pitch(bell), 1.15, 0.75, noise));
     Room::GARDEN.around(&track.0, 0.35)
 }
 
@@ -119,11 +119,8 @@ pub(crate) fn turn(take: &mut Take) -> Vec<f64> {
 
 /// A tower lands and stays: it is lifted, hops, comes down with all its weight, and the garden answers.
 pub(crate) fn win(take: &mut Take) -> Vec<f64> {
-    let run: &[f64] = take.pick(&[
-        &[74.0, 76.0, 81.0, 86.0][..],
-        &[69.0, 74.0, 79.0, 86.0],
-        &[71.0, 76.0, 81.0, 88.0],
-    ]);
+    let run: &[f64] =
+        take.pick(&[&[74.0, 76.0, 81.0, 86.0][..], &[69.0, 74.0, 79.0, 86.0], &[71.0, 76.0, 81.0, 88.0]]);
     let noise = &mut take.noise;
     let mut track = Track::new();
     track.add(0.0, -13.0, &friction(0.13, 0.3, noise));
@@ -151,10 +148,9 @@ pub(crate) fn tie(take: &mut Take) -> Vec<f64> {
     track.add(0.0, -3.0, &struck(Body::Stone, 0.6, 1.0, noise));
     track.add(0.0, -4.0, &struck(Body::Tier, 0.6, 1.0, noise));
     track.add(0.0, -9.0, &taiko(58.0, 0.6, noise));
-    track.add(0.02, 0.0, &crumble(1.15, 120.0, noise));
+    track.add(0.02, 0.0, &crumble(1.2, 150.0, noise));
     // Two towers: the second goes a moment later.
     track.add(0.11, -5.0, &struck(Body::Stone, 0.52, 0.9, noise));
-    let dust = breath(1.5, 0.35, noise);
-    track.add(0.12, -13.0, &dust);
+    track.add(0.12, -25.0, &breath(1.5, 0.35, noise));
     Room::COURT.around(&track.0, 0.2)
 }

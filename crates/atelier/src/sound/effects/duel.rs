@@ -16,7 +16,11 @@ pub(crate) fn dragon(take: &mut Take) -> Vec<f64> {
     let mut track = Track::new();
     let flare = [(0.0, 0.0), (DRAGON_BELL, 1.0), (0.85, 0.72), (1.25, 0.5), (2.3, 0.0)];
     track.add(0.0, -4.5, &fire(2.3, &flare, noise));
-    track.add(0.0, -8.0, &sweep(&[(0.0, 160.0), (DRAGON_BELL, 1500.0), (0.95, 4200.0)], 1.3, 0.4, 1.0, noise));
+    track.add(
+        0.0,
+        -8.0,
+        &sweep(&[(0.0, 160.0), (DRAGON_BELL, 1500.0), (0.95, 4200.0)], 1.3, 0.4, 1.0, noise),
+    );
     track.add(0.10, -3.0, &crackle(2.1, 64.0, 0.5, noise));
     track.add(DRAGON_BELL, -4.0, &bonsho(root, 2.3, noise));
     track.add(DRAGON_BELL, -3.0, &taiko(62.0, 1.0, noise));

@@ -37,13 +37,13 @@ pub(crate) fn lantern(take: &mut Take) -> Vec<f64> {
     let flame = [(0.0, 0.0), (0.38, 0.55), (0.7, 0.3), (1.7, 0.0)];
     let mut whoosh = fire(1.7, &flame, noise);
     Biquad::lowpass(3200.0, 0.7).apply(&mut whoosh);
-    track.add(0.0, -4.0, &whoosh);
-    track.add(0.0, -5.0, &sweep(&[(0.0, 240.0), (0.45, 1300.0), (1.3, 420.0)], 0.8, 0.4, 1.3, noise));
+    track.add(0.0, -8.0, &whoosh);
+    track.add(0.0, -10.0, &sweep(&[(0.0, 240.0), (0.45, 1300.0), (1.3, 420.0)], 0.8, 0.4, 1.3, noise));
     for (n, note) in [62.0, 69.0, 74.0, 76.0, 81.0].into_iter().enumerate() {
         let at = 0.30 + 0.055 * n as f64;
-        track.add(at, -11.0 + n as f64, &koto(pitch(note), 0.5, Touch::Plain, 1.6, noise));
+        track.add(at, -8.0 + n as f64, &koto(pitch(note), 0.5, Touch::Plain, 1.6, noise));
     }
-    track.add(0.55, -15.0, &rin(pitch(86.0), 1.8, 0.5, noise));
+    track.add(0.55, -11.0, &rin(pitch(86.0), 1.8, 0.5, noise));
     Room::HALL.around(&track.0, 0.24)
 }
 
@@ -61,7 +61,15 @@ pub(crate) fn ended(take: &mut Take) -> Vec<f64> {
         track.add(at * beat, -3.0, &taiko(66.0, force, noise));
     }
     let small = [
-        (1.0, 0.45), (3.0, 0.5), (4.5, 0.5), (5.5, 0.55), (6.5, 0.6), (6.75, 0.5), (7.25, 0.6), (7.5, 0.66), (7.75, 0.72),
+        (1.0, 0.45),
+        (3.0, 0.5),
+        (4.5, 0.5),
+        (5.5, 0.55),
+        (6.5, 0.6),
+        (6.75, 0.5),
+        (7.25, 0.6),
+        (7.5, 0.66),
+        (7.75, 0.72),
     ];
     for (at, force) in small {
         track.add(at * beat, -7.0, &shime(290.0, force, noise));
@@ -76,7 +84,9 @@ pub(crate) fn ended(take: &mut Take) -> Vec<f64> {
         let at = ENDED_CHORD - 0.78 * (1.0 - x).powf(0.85);
         track.add(at, -10.0 + 4.0 * x, &koto(pitch(note), 0.5 + 0.3 * x, Touch::Plain, 1.2, noise));
     }
-    for (note, late) in [(50.0, 0.0), (57.0, 0.012), (62.0, 0.02), (69.0, 0.03), (74.0, 0.04), (81.0, 0.052), (86.0, 0.066)] {
+    for (note, late) in
+        [(50.0, 0.0), (57.0, 0.012), (62.0, 0.02), (69.0, 0.03), (74.0, 0.04), (81.0, 0.052), (86.0, 0.066)]
+    {
         track.add(ENDED_CHORD + late, -5.5, &koto(pitch(note), 0.85, Touch::Plain, 2.6, noise));
     }
     track.add(ENDED_CHORD, -1.0, &taiko(60.0, 1.0, noise));

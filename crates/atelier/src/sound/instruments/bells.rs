@@ -1,4 +1,4 @@
-//! Metal: the standing bell, the temple bell, bell trees, the hand gong and coins.
+//! Metal: the standing bell, the temple bell, bell trees and the hand gong.
 
 use super::super::kit::{Mode, Noise, Track, contact, modes, strike};
 
@@ -18,13 +18,13 @@ fn pairs(hz: f64, rows: &[(f64, f64, f64, f64)], noise: &mut Noise) -> Vec<Mode>
 pub(crate) fn rin(hz: f64, t60: f64, force: f64, noise: &mut Noise) -> Vec<f64> {
     let rows = [
         (1.0, t60, 0.62, 0.9),
-        (2.71, t60 * 0.55, 0.30 * force.max(0.3), 1.7),
-        (5.05, t60 * 0.30, 0.16 * force, 2.6),
-        (7.93, t60 * 0.16, 0.08 * force, 3.9),
-        (11.3, t60 * 0.09, 0.045 * force, 5.0),
+        (2.71, t60 * 0.55, 0.26 + 0.22 * force, 1.7),
+        (5.05, t60 * 0.30, 0.10 + 0.22 * force, 2.6),
+        (7.93, t60 * 0.16, 0.16 * force, 3.9),
+        (11.3, t60 * 0.09, 0.08 * force, 5.0),
     ];
     let bell = pairs(hz, &rows, noise);
-    let stick = contact(2.2 - 1.5 * force, 0.05, noise);
+    let stick = contact(0.95 - 0.7 * force, 0.05, noise);
     strike(&bell, &stick, t60 * 1.05).iter().map(|x| x * (0.3 + 0.7 * force)).collect()
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn bonsho(hz: f64, t60: f64, noise: &mut Noise) -> Vec<f64> {
         (5.43, t60 * 0.12, 0.09, 3.0),
     ];
     let bell = pairs(hz, &rows, noise);
-    let beam = contact(3.2, 0.15, noise);
+    let beam = contact(1.9, 0.15, noise);
     let mut out = strike(&bell, &beam, t60);
     let wood = modes(&[(180.0, 0.08, 0.5), (330.0, 0.06, 0.4), (760.0, 0.03, 0.3)], noise, 40.0, 0.5);
     for (y, x) in out.iter_mut().zip(strike(&wood, &beam, 0.2)) {
@@ -59,14 +59,9 @@ pub(crate) fn suzu(seconds: f64, count: usize, noise: &mut Noise) -> Vec<f64> {
         let x = (n as f64 + noise.unit()) / count as f64;
         let at = seconds * x.powf(1.5);
         let hz = tunes[(noise.unit() * tunes.len() as f64) as usize % tunes.len()];
-        let rows = [
-            (hz, 0.16, 0.7),
-            (hz * 1.34, 0.11, 0.45),
-            (hz * 1.83, 0.07, 0.3),
-            (hz * 0.52, 0.05, 0.2),
-        ];
+        let rows = [(hz, 0.16, 0.7), (hz * 1.34, 0.11, 0.45), (hz * 1.83, 0.07, 0.3), (hz * 0.52, 0.05, 0.2)];
         let bell = modes(&rows, noise, 8.0, 0.6);
-        let ball = contact(0.22, 0.2, noise);
+        let ball = contact(0.14, 0.2, noise);
         let level = -12.0 * x + noise.between(-7.0, 0.0);
         track.add(at, level, &strike(&bell, &ball, 0.24));
     }
@@ -84,24 +79,6 @@ pub(crate) fn kane(t60: f64, force: f64, noise: &mut Noise) -> Vec<f64> {
         (8900.0, t60 * 0.2, 0.10),
     ];
     let plate = modes(&rows, noise, 6.0, 0.4);
-    let horn = contact(0.5, 0.15, noise);
+    let horn = contact(0.22, 0.15, noise);
     strike(&plate, &horn, t60).iter().map(|x| x * (0.3 + 0.7 * force)).collect()
-}
-
-/// One coin set on others.
-pub(crate) fn coin(force: f64, noise: &mut Noise) -> Vec<f64> {
-    let rows = [
-        (3350.0, 0.16, 0.5),
-        (5120.0, 0.13, 0.5),
-        (6970.0, 0.09, 0.36),
-        (9200.0, 0.06, 0.22),
-        (1900.0, 0.04, 0.25),
-    ];
-    let mut track = Track::new();
-    let disc = modes(&rows, noise, 90.0, 1.0);
-    for (at, db) in [(0.0, 0.0), (noise.between(0.022, 0.034), -8.0), (noise.between(0.044, 0.056), -14.0)] {
-        let edge = contact(0.3, 0.25, noise);
-        track.add(at, db, &strike(&disc, &edge, 0.2));
-    }
-    track.0.iter().map(|x| x * force).collect()
 }

@@ -34,12 +34,18 @@ pub(crate) fn taiko(hz: f64, force: f64, noise: &mut Noise) -> Vec<f64> {
     }
     // The stick: a thud of skin with some wood in it.
     let skin = modes(
-        &[(240.0, 0.11, 1.0), (410.0, 0.075, 0.9), (690.0, 0.05, 0.7), (1180.0, 0.03, 0.45), (2100.0, 0.016, 0.25)],
+        &[
+            (240.0, 0.11, 1.0),
+            (410.0, 0.075, 0.9),
+            (690.0, 0.05, 0.7),
+            (1180.0, 0.03, 0.45),
+            (2100.0, 0.016, 0.25),
+        ],
         noise,
         70.0,
         1.0,
     );
-    let stick = contact(3.4 - 2.0 * force, 0.55, noise);
+    let stick = contact(2.2 - 1.4 * force, 0.55, noise);
     let skin = strike(&skin, &stick, 0.3);
     let mut slap = Biquad::lowpass(900.0 + 2600.0 * force, 0.7);
     for (n, y) in out.iter_mut().enumerate() {
@@ -56,7 +62,7 @@ pub(crate) fn shime(hz: f64, force: f64, noise: &mut Noise) -> Vec<f64> {
     let rows: Vec<(f64, f64, f64)> =
         HEAD.iter().map(|(step, life, gain)| (hz * step, 0.17 * life + 0.02, *gain)).collect();
     let head = modes(&rows, noise, 10.0, 0.8);
-    let stick = contact(1.5 - 0.8 * force, 0.3, noise);
+    let stick = contact(0.9 - 0.55 * force, 0.3, noise);
     let mut out = strike(&head, &stick, 0.3);
     let mut rattle = Biquad::bandpass(3400.0, 0.8);
     for (n, y) in out.iter_mut().enumerate() {

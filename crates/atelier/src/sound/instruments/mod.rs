@@ -7,7 +7,7 @@ mod texture;
 mod wind;
 mod wood;
 
-pub(crate) use bells::{bonsho, coin, kane, rin, suzu};
+pub(crate) use bells::{bonsho, kane, rin, suzu};
 pub(crate) use drums::{roll, shime, taiko};
 pub(crate) use strings::{Touch, koto, shamisen};
 pub(crate) use texture::{breath, crackle, crumble, fire, friction, growl, paper, sweep, tear};

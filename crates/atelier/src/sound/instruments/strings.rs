@@ -33,9 +33,9 @@ pub(crate) fn koto(hz: f64, force: f64, touch: Touch, seconds: f64, noise: &mut 
     let pluck = Pluck {
         hz: hz * noise.cents(1.5),
         t60: (3.4 * low).clamp(1.3, 5.0),
-        t60_high: (0.42 * low.sqrt() * (0.6 + 0.6 * force)).clamp(0.16, 0.75),
+        t60_high: (0.50 * low.sqrt() * (0.6 + 0.6 * force)).clamp(0.2, 0.9),
         position: noise.between(0.09, 0.15),
-        push: 0.95 - 0.55 * force,
+        push: 0.52 - 0.32 * force,
         grit: 0.16,
         bend: match touch {
             Touch::Plain => still,
@@ -54,7 +54,7 @@ pub(crate) fn koto(hz: f64, force: f64, touch: Touch, seconds: f64, noise: &mut 
     let mut air = Biquad::high_shelf(6500.0, -3.0);
     // The plectrum's click on the string.
     let click = modes(&[(2150.0, 0.014, 0.5), (3600.0, 0.010, 0.4), (860.0, 0.022, 0.35)], noise, 60.0, 1.0);
-    let force_of_click = contact(0.5, 0.4, noise);
+    let force_of_click = contact(0.25, 0.4, noise);
     let click = strike(&click, &force_of_click, 0.04);
     let level = 0.28 + 0.72 * force;
     string
@@ -75,13 +75,18 @@ pub(crate) fn shamisen(hz: f64, force: f64, seconds: f64, noise: &mut Noise) -> 
         t60: (1.1 * (260.0 / hz).sqrt()).clamp(0.4, 1.6),
         t60_high: 0.22,
         position: noise.between(0.06, 0.1),
-        push: 0.5,
+        push: 0.26,
         grit: 0.35,
         bend: still,
     };
     let string = pluck.sound(seconds, noise);
-    let skin = modes(&[(310.0, 0.09, 1.0), (545.0, 0.06, 0.7), (880.0, 0.04, 0.5), (1600.0, 0.02, 0.3)], noise, 25.0, 0.6);
-    let hit = contact(1.1, 0.5, noise);
+    let skin = modes(
+        &[(310.0, 0.09, 1.0), (545.0, 0.06, 0.7), (880.0, 0.04, 0.5), (1600.0, 0.02, 0.3)],
+        noise,
+        25.0,
+        0.6,
+    );
+    let hit = contact(0.7, 0.5, noise);
     let skin = strike(&skin, &hit, 0.25);
     let mut nasal = Biquad::peak(1250.0, 1.2, 5.0);
     let level = ratio(-10.0 * (1.0 - force));

@@ -11,7 +11,7 @@ use super::super::kit::{
 pub(crate) fn paper(seconds: f64, top: f64, noise: &mut Noise) -> Vec<f64> {
     let mut fibre = Svf::default();
     let mut body = Biquad::bandpass(1250.0, 1.1);
-    let mut tilt = Biquad::high_shelf(7500.0, -5.0);
+    let mut tilt = Biquad::high_shelf(7000.0, -9.0);
     let mut flutter = Drift::new(noise, 58.0);
     let mut snap = 0.0f64;
     (0..samples(seconds))
@@ -99,7 +99,10 @@ pub(crate) fn crackle(seconds: f64, rate: f64, half_life: f64, noise: &mut Noise
         }
         let size = noise.unit().powi(3);
         let hz = noise.between(900.0, 6400.0);
-        let spark = [Mode { hz, t60: 0.006 + 0.016 * size, gain: 1.0 }, Mode { hz: hz * 0.43, t60: 0.02, gain: 0.4 * size }];
+        let spark = [
+            Mode { hz, t60: 0.006 + 0.016 * size, gain: 1.0 },
+            Mode { hz: hz * 0.43, t60: 0.02, gain: 0.4 * size },
+        ];
         let push = contact(0.14 + 0.3 * size, 0.5, noise);
         track.add(at, -22.0 + 20.0 * size, &strike(&spark, &push, 0.04));
     }
@@ -193,9 +196,9 @@ pub(crate) fn crumble(seconds: f64, rate: f64, noise: &mut Noise) -> Vec<f64> {
     let mut at = 0.0;
     while at < seconds {
         let x = at / seconds;
-        let now = rate * (1.0 - x).powf(1.6) + 4.0;
+        let now = rate * (1.0 - x).powf(1.3) + 6.0;
         at += -(1.0 - noise.unit()).ln() / now;
-        let size = noise.unit().powf(1.0 + 2.0 * x) * (1.0 - 0.5 * x);
+        let size = noise.unit().powf(1.0 + 1.2 * x) * (1.0 - 0.35 * x);
         let hz = 2900.0 * (0.16f64).powf(size) * noise.cents(300.0);
         let stone = [
             Mode { hz, t60: 0.025 + 0.05 * size, gain: 1.0 },
@@ -204,11 +207,11 @@ pub(crate) fn crumble(seconds: f64, rate: f64, noise: &mut Noise) -> Vec<f64> {
             Mode { hz: hz * 3.71, t60: 0.01, gain: 0.25 },
         ];
         let push = contact(0.5 + 1.4 * size, 0.5, noise);
-        track.add(at, -20.0 + 18.0 * size - 8.0 * x, &strike(&stone, &push, 0.16));
+        track.add(at, -14.0 + 14.0 * size - 7.0 * x, &strike(&stone, &push, 0.16));
     }
     // A resonant murmur under the heap.
     let mut heap = Resonator::new(82.0, 0.16, 1.0);
     let mut brown = Brown::default();
-    track.paint(0.0, -17.0, seconds, |t| heap.run(brown.next(noise)) * 0.06 * bell(t, 0.09, seconds * 0.7));
+    track.paint(0.0, -25.0, seconds, |t| heap.run(brown.next(noise)) * 0.06 * bell(t, 0.09, seconds * 0.7));
     track.0
 }

@@ -54,7 +54,11 @@ pub(crate) fn shakuhachi(phrase: &[Breath], noise: &mut Noise) -> Vec<f64> {
             let between = if now > 0 { 1.0 - 0.35 * (1.0 - smooth(since / 0.07)) } else { 1.0 };
             let swell = 0.78 + 0.22 * smooth(since / (tone.length * 0.45).max(0.12))
                 - 0.16 * smooth((since - tone.length * 0.6) / (tone.length * 0.5));
-            let breath = tone.force * attack * between * swell * (1.0 - sinking)
+            let breath = tone.force
+                * attack
+                * between
+                * swell
+                * (1.0 - sinking)
                 * (1.0 + 0.11 * vibrato + 0.03 * tremble.next());
 
             phase = (phase + hz / HZ).fract();
@@ -64,7 +68,8 @@ pub(crate) fn shakuhachi(phrase: &[Breath], noise: &mut Noise) -> Vec<f64> {
                 if hz * harmonic > 9000.0 {
                     break;
                 }
-                let strength = gain * breath.max(0.0).powf(*brightness) * (1.0 + 0.18 * partial_drift[k].next());
+                let strength =
+                    gain * breath.max(0.0).powf(*brightness) * (1.0 + 0.18 * partial_drift[k].next());
                 voice += strength * (TAU * phase * harmonic).sin();
             }
             let raw = noise.white();

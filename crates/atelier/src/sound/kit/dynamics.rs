@@ -35,6 +35,9 @@ pub(crate) fn saturate(signal: &mut [f64], drive: f64) {
 /// Half the length of the interpolation filter, in samples.
 const REACH: isize = 12;
 
+/// Samples looked at together when searching for peaks; more than the filter reaches.
+const REGION: usize = 64;
+
 /// The largest magnitude at, and up to the next, sample `n`, between the samples too (four times oversampled).
 fn true_peak_at(signal: &[f64], n: usize, wrap: Wrap, kernels: &[Vec<f64>; 3]) -> f64 {
     let mut top = signal[n].abs();
@@ -42,9 +45,7 @@ fn true_peak_at(signal: &[f64], n: usize, wrap: Wrap, kernels: &[Vec<f64>; 3]) -
         let between: f64 = kernel
             .iter()
             .enumerate()
-            .map(|(k, c)| {
-                wrap.at(n, k as isize + 1 - REACH, signal.len()).map_or(0.0, |m| signal[m]) * c
-            })
+            .map(|(k, c)| wrap.at(n, k as isize + 1 - REACH, signal.len()).map_or(0.0, |m| signal[m]) * c)
             .sum();
         top = top.max(between.abs());
     }
@@ -72,8 +73,24 @@ pub(crate) fn limit(channels: &mut [Vec<f64>], ceiling: f64, reach: f64, wrap: W
         return 0.0;
     }
     let kernels = kernels();
+    // Between samples a peak cannot be higher than this share of its surroundings makes it; most of a sound is
+    // far below the ceiling and need not be looked at closely.
+    let close: Vec<bool> = (0..length.div_ceil(REGION))
+        .map(|region| {
+            let range = region * REGION..((region + 1) * REGION).min(length);
+            channels.iter().any(|channel| channel[range.clone()].iter().any(|x| x.abs() > ceiling / 3.0))
+        })
+        .collect();
+    let regions = close.len();
+    let quiet = |n: usize| {
+        let region = n / REGION;
+        !close[region] && !close[(region + 1) % regions] && !close[(region + regions - 1) % regions]
+    };
     let wanted: Vec<f64> = (0..length)
         .map(|n| {
+            if quiet(n) {
+                return 1.0;
+            }
             let near = |channel: &Vec<f64>| true_peak_at(channel, n, wrap, &kernels);
             let top = channels.iter().map(near).fold(0.0, f64::max);
             if top > ceiling { ceiling / top } else { 1.0 }
@@ -97,9 +114,7 @@ pub(crate) fn limit(channels: &mut [Vec<f64>], ceiling: f64, reach: f64, wrap: W
 /// The least value within `reach` samples on both sides of each sample.
 fn slide(signal: &[f64], reach: isize, wrap: Wrap) -> Vec<f64> {
     let length = signal.len();
-    let value = |n: isize| {
-        wrap.at(0, n, length).map_or(1.0, |m| signal[m])
-    };
+    let value = |n: isize| wrap.at(0, n, length).map_or(1.0, |m| signal[m]);
     let mut falling: VecDeque<isize> = VecDeque::new();
     let mut out = Vec::with_capacity(length);
     for n in -reach..length as isize + reach {
@@ -117,10 +132,12 @@ fn slide(signal: &[f64], reach: isize, wrap: Wrap) -> Vec<f64> {
     out
 }
 
-/// The mean within `reach` samples on both sides of each sample.
+/// The mean within `reach` samples on both sides of each sample; beyond an end, the value there goes on.
 fn mean(signal: &[f64], reach: isize, wrap: Wrap) -> Vec<f64> {
     let length = signal.len();
-    let value = |n: isize| wrap.at(0, n, length).map_or(1.0, |m| signal[m]);
+    let last = length as isize - 1;
+    let value =
+        |n: isize| wrap.at(0, n, length).map_or_else(|| signal[n.clamp(0, last) as usize], |m| signal[m]);
     let width = (2 * reach + 1) as f64;
     let mut sum: f64 = (-reach..reach).map(value).sum();
     (0..length as isize)
@@ -173,7 +190,7 @@ mod tests {
             let kernels = kernels();
             let top = (0..20_000).map(|n| true_peak_at(&limited[0], n, wrap, &kernels)).fold(0.0, f64::max);
             assert!(top < 0.72, "{top}");
-            assert_eq!(limited[0][5000], original[5000]);
+            assert!((limited[0][5000] - original[5000]).abs() < 1e-9);
         }
     }
 

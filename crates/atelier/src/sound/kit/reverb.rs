@@ -98,8 +98,10 @@ impl Diffuser {
 const LINES: usize = 12;
 
 /// Lengths in seconds at size 1, chosen without common factors.
-const LENGTHS: [f64; LINES] =
-    [0.02311, 0.02639, 0.02993, 0.03371, 0.03779, 0.04157, 0.04583, 0.04937, 0.05381, 0.05857, 0.06311, 0.06793];
+const LENGTHS: [f64; LINES] = [
+    0.02311, 0.02639, 0.02993, 0.03371, 0.03779, 0.04157, 0.04583, 0.04937, 0.05381, 0.05857, 0.06311,
+    0.06793,
+];
 
 /// Early reflections at size 1: (seconds, gain left, gain right).
 const EARLY: [(f64, f64, f64); 6] = [

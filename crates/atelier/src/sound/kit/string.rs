@@ -2,7 +2,7 @@
 
 use std::f64::consts::{PI, TAU};
 
-use super::{HZ, Noise, OnePole, decay, samples};
+use super::{HZ, Noise, OnePole, decay, samples, smooth};
 
 /// How a string is plucked and how it rings.
 pub(crate) struct Pluck {
@@ -32,9 +32,11 @@ impl Pluck {
         for (y, z) in out.iter_mut().zip(other) {
             *y = *y * 0.72 + z * 0.28;
         }
+        // A finger damps it before its time is over.
         let top = out.iter().fold(1e-9f64, |top, y| top.max(y.abs()));
-        for y in &mut out {
-            *y /= top;
+        let (length, damping) = (out.len(), samples((seconds * 0.35).min(0.5)).max(1));
+        for (n, y) in out.iter_mut().enumerate() {
+            *y *= smooth((length - n) as f64 / damping as f64) / top;
         }
         out
     }
@@ -103,9 +105,8 @@ fn read(line: &[f64], at: usize, delay: f64) -> f64 {
 
 /// Gain and damping of the loop so that the fundamental dies in `t60` and 5 kHz in `t60_high`.
 fn loop_filter(hz: f64, t60: f64, t60_high: f64) -> (f64, f64) {
-    let answer = |damp: f64, at: f64| {
-        (1.0 - damp) / (1.0 - 2.0 * damp * (TAU * at / HZ).cos() + damp * damp).sqrt()
-    };
+    let answer =
+        |damp: f64, at: f64| (1.0 - damp) / (1.0 - 2.0 * damp * (TAU * at / HZ).cos() + damp * damp).sqrt();
     let wanted = 10f64.powf(-3.0 / hz * (1.0 / t60_high - 1.0 / t60));
     let (mut low, mut high) = (0.0, 0.95);
     for _ in 0..40 {

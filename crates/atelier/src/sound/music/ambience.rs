@@ -3,7 +3,7 @@
 use std::f64::consts::TAU;
 
 use super::super::kit::{Biquad, Clip, Drift, HZ, Noise, Pink, Room, Svf, bell, samples};
-use super::score::{Loop, Place};
+use super::score::{Loop, Place, whole};
 
 /// Seconds of the whole loop.
 pub(crate) const SECONDS: f64 = 36.0;
@@ -13,6 +13,7 @@ const SEAM: f64 = 4.0;
 
 /// The ambience as a loop of `seconds` ([`SECONDS`] for all of it).
 pub(crate) fn render(seconds: f64) -> Clip {
+    let seconds = whole(seconds);
     let mut noise = Noise::named("ambience-garden", 0);
     let mut mix = Loop::new(seconds);
     let wind = [wind(seconds, &mut noise), wind(seconds, &mut noise)];
@@ -20,16 +21,20 @@ pub(crate) fn render(seconds: f64) -> Clip {
     let water = [water(seconds, &mut noise), water(seconds, &mut noise)];
     mix.add_bed(-10.0, &water);
     // Crickets, each in its place, with its own pitch and habits.
-    for (hz, pan, db, pause) in
-        [(4180.0, -0.75, -27.0, 0.9), (4520.0, 0.55, -30.0, 1.4), (3890.0, 0.9, -33.0, 0.7), (4870.0, -0.2, -36.0, 2.3)]
-    {
+    for (hz, pan, db, pause) in [
+        (4180.0, -0.75, -27.0, 0.9),
+        (4520.0, 0.55, -30.0, 1.4),
+        (3890.0, 0.9, -33.0, 0.7),
+        (4870.0, -0.2, -36.0, 2.3),
+    ] {
         let mut at = noise.between(0.0, pause);
         while at < seconds - 0.3 {
             let strokes = 3 + (noise.unit() * 3.0) as usize;
             let song = chirp(noise.vary(hz, 0.004), strokes, &mut noise);
             mix.add(at, Place { pan, db: db + noise.between(-3.0, 0.0), wet: -8.0 }, &song);
             // Now and then one falls silent for a while.
-            at += song.len() as f64 / HZ + noise.vary(pause, 0.3) + if noise.unit() < 0.12 { 4.0 } else { 0.0 };
+            at +=
+                song.len() as f64 / HZ + noise.vary(pause, 0.3) + if noise.unit() < 0.12 { 4.0 } else { 0.0 };
         }
     }
     mix.finish(Room::COURT, 0.0)
@@ -108,7 +113,8 @@ fn chirp(hz: f64, strokes: usize, noise: &mut Noise) -> Vec<f64> {
             let stroke = (t / gap).floor();
             let within = t - stroke * gap;
             phase += TAU * hz * (1.0 - 0.012 * within / length) / HZ;
-            let level = if within < length && stroke < strokes as f64 { bell(within, 0.009, length) } else { 0.0 };
+            let level =
+                if within < length && stroke < strokes as f64 { bell(within, 0.009, length) } else { 0.0 };
             let growing = 0.55 + 0.45 * stroke / strokes as f64;
             (phase.sin() + 0.16 * (phase * 2.0).sin()) * level * growing
         })

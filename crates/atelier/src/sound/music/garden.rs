@@ -5,13 +5,13 @@ use anyhow::Result;
 
 use super::super::instruments::{Breath, Touch, bamboo, koto, rin, shakuhachi, sho, taiko};
 use super::super::kit::{Clip, Mode, Noise, Room, contact, strike};
-use super::score::{BAR, Loop, Note, Place, phrases, read, tone};
+use super::score::{BAR, Loop, Note, Place, phrases, read, tone, whole};
 
 /// Bars of the whole piece.
 pub(crate) const BARS: usize = 20;
 
-/// Seconds of one beat: 58 in a minute.
-const BEAT: f64 = 60.0 / 58.0;
+/// Beats in a minute.
+const TEMPO: f64 = 58.0;
 
 /// The piece starts this much before its first beat, so that the seam lies before the attack.
 const UPBEAT: f64 = 0.15;
@@ -48,9 +48,11 @@ const REEDS: [(usize, usize, [&str; 3]); 6] = [
 pub(crate) fn render(bars: usize) -> Result<Clip> {
     let bars = bars.clamp(1, BARS);
     let end = bars as f64 * BAR;
+    let seconds = whole(end * 60.0 / TEMPO);
+    let beat = seconds / end;
     let mut noise = Noise::named("music-garden", 0);
-    let mut mix = Loop::new(end * BEAT);
-    let when = |at: f64| at * BEAT + UPBEAT;
+    let mut mix = Loop::new(seconds);
+    let when = |at: f64| at * beat + UPBEAT;
     let within = |note: &Note| note.at < end;
 
     for note in read(0, STRINGS)?.iter().filter(|note| within(note)) {
@@ -73,7 +75,7 @@ pub(crate) fn render(bars: usize) -> Result<Clip> {
         }
     }
     let notes: Vec<Note> = read(8, FLUTE)?.into_iter().filter(within).collect();
-    for (at, phrase) in phrases(&notes, BEAT) {
+    for (at, phrase) in phrases(&notes, beat) {
         let phrase: Vec<Breath> =
             phrase.into_iter().map(|tone| Breath { force: tone.force * 0.9, ..tone }).collect();
         let voice = shakuhachi(&phrase, &mut noise);
@@ -82,16 +84,21 @@ pub(crate) fn render(bars: usize) -> Result<Clip> {
     for (bar, length, chord) in REEDS {
         if bar < bars {
             let chord = chord.iter().map(|name| tone(name)).collect::<Result<Vec<f64>>>()?;
-            let seconds = (length as f64 * BAR + 2.0) * BEAT;
+            let held = (length as f64 * BAR + 2.0) * beat;
             for (pan, shift) in [(-0.6, 0.0), (0.6, 0.27)] {
-                let voice = sho(&chord, seconds, &mut noise);
+                let voice = sho(&chord, held, &mut noise);
                 mix.add(when(bar as f64 * BAR) - 0.8 + shift, Place { pan, db: -25.0, wet: -2.0 }, &voice);
             }
         }
     }
-    for (at, hz, force) in
-        [(0.0, 56.0, 0.34), (4.0, 56.0, 0.28), (8.0, 56.0, 0.34), (12.0, 56.0, 0.30), (15.5, 56.0, 0.26), (18.0, 56.0, 0.28)]
-    {
+    for (at, hz, force) in [
+        (0.0, 56.0, 0.34),
+        (4.0, 56.0, 0.28),
+        (8.0, 56.0, 0.34),
+        (12.0, 56.0, 0.30),
+        (15.5, 56.0, 0.26),
+        (18.0, 56.0, 0.28),
+    ] {
         if at * BAR < end {
             let drum = taiko(hz, force, &mut noise);
             mix.add(when(at * BAR), Place { pan: 0.0, db: -9.0, wet: -6.0 }, &drum);
@@ -109,7 +116,7 @@ pub(crate) fn render(bars: usize) -> Result<Clip> {
             mix.add(when(at * BAR), Place { pan: -0.65, db: -17.0, wet: -4.0 }, &knock);
         }
     }
-    drops(&mut mix, end * BEAT, &mut noise)?;
+    drops(&mut mix, seconds, &mut noise)?;
     Ok(mix.finish(Room::HALL, -20.0))
 }
 

@@ -3,7 +3,7 @@
 use anyhow::{Context as _, Result, bail, ensure};
 
 use super::super::instruments::Breath;
-use super::super::kit::{Clip, Room, Wrap, compress, pitch, ratio, samples};
+use super::super::kit::{Clip, HZ, Room, Wrap, compress, pitch, ratio, samples};
 
 /// One note of a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -105,6 +105,14 @@ pub(crate) fn phrases(notes: &[Note], beat: f64) -> Vec<(f64, Vec<Breath>)> {
     out
 }
 
+/// `seconds`, rounded to whole blocks of the encoder, which lets it close a loop without a seam.
+pub(crate) fn whole(seconds: f64) -> f64 {
+    (seconds * HZ / BLOCK).round().max(2.0) * BLOCK / HZ
+}
+
+/// Samples of the encoder's longest block.
+const BLOCK: f64 = 2048.0;
+
 /// Where in the room a part sits.
 #[derive(Clone, Copy)]
 pub(crate) struct Place {
@@ -133,7 +141,7 @@ impl Loop {
     pub(crate) fn add(&mut self, at: f64, place: Place, sound: &[f64]) {
         let angle = (place.pan.clamp(-1.0, 1.0) + 1.0) * std::f64::consts::FRAC_PI_4;
         let length = self.dry[0].len();
-        let start = (at * super::super::kit::HZ).round().rem_euclid(length as f64) as usize;
+        let start = (at * HZ).round().rem_euclid(length as f64) as usize;
         let gain = ratio(place.db);
         for (side, share) in [angle.cos(), angle.sin()].into_iter().enumerate() {
             let (dry, wet) = (gain * share, gain * share * ratio(place.wet));

@@ -3,15 +3,15 @@
 
 use anyhow::Result;
 
-use super::super::instruments::{Touch, koto, rin, shakuhachi, sho, suzu, taiko};
+use super::super::instruments::{Touch, koto, rin, shakuhachi, shamisen, sho, suzu, taiko};
 use super::super::kit::{Clip, Noise, Room};
-use super::score::{BAR, Loop, Note, Place, phrases, read, tone};
+use super::score::{BAR, Loop, Note, Place, phrases, read, tone, whole};
 
 /// Bars of the whole piece.
 pub(crate) const BARS: usize = 24;
 
-/// Seconds of one beat: 72 in a minute.
-const BEAT: f64 = 60.0 / 72.0;
+/// Beats in a minute.
+const TEMPO: f64 = 72.0;
 
 /// The piece starts this much before its first beat, so that the seam lies before the attack.
 const UPBEAT: f64 = 0.12;
@@ -24,7 +24,7 @@ E3! B3? E4  G4? B4  -   G4? -  | A2  E3? A3  E4? A4  -   E4? -   |\
 D3! A3? D4  E4? A4  -   D5? -  | G2  D3? B3  D4? G4  -   D4? -   |\
 E3  B3? D4  E4? G4? E4? D4? B3?| D3  A3? D4  E4? A4? E4? D4? A3? |\
 D3! .   A3? .   D4  .   A3? .  | G2  .   D3? .   Bb3 .   G3? .   |\
-Eb3 .   Bb3?.   G4  .   Eb4?.  | D3  .   A3? .   D4? Eb4?G4? A4? |\
+Eb3 .   Bb3? .  G4  .   Eb4? . | D3  .   A3? .   D4? Eb4? G4? A4? |\
 D3! A3? D4  E4? A4  D4? E4? A4?| C3  G3? D4  E4? G4  D4? E4? G4? |\
 B2! G3? B3  D4? G4  B3? D4? G4?| E3  B3? E4  G4? B4  E4? G4? -   |\
 G2! D3? G3  B3? D4  G4? B4? -  | A2  E3? A3  B3? E4  A4? E4? B3? |\
@@ -45,6 +45,11 @@ A4  -   -   -   B4  -   D5  -  | E5! -   -   -   D5  -   B4  .   |\
 A4  -   B4  -   D5! -   -   B4 | A4  -   -   -   G4  -   E4  .   |\
 G4  -   -   A4  B4  -   A4  -  | E4  -   -   -   D4? -   -   -   |\
 D4? -   -   -   -   -   .   .  ";
+
+const SHAMISEN: &str = "\
+.   .   .   D4? .   .   D4? A3?| .   .   .   D4? .   .   G4? D4?|\
+.   .   .   G4? .   .   G4? D4?| .   .   .   E4? .   .   B4? E4?|\
+.   .   .   D4? .   .   G4? D4?| .   .   .   E4? .   .   .   .  ";
 
 /// Chords of the mouth organ: (bar, bars, tones).
 const REEDS: [(usize, usize, [&str; 4]); 9] = [
@@ -94,9 +99,11 @@ const DRUMS: [(usize, f64, f64, f64); 27] = [
 pub(crate) fn render(bars: usize) -> Result<Clip> {
     let bars = bars.clamp(1, BARS);
     let end = bars as f64 * BAR;
+    let seconds = whole(end * 60.0 / TEMPO);
+    let beat = seconds / end;
     let mut noise = Noise::named("music-title", 0);
-    let mut mix = Loop::new(end * BEAT);
-    let when = |at: f64| at * BEAT + UPBEAT;
+    let mut mix = Loop::new(seconds);
+    let when = |at: f64| at * beat + UPBEAT;
     let within = |note: &Note| note.at < end;
 
     for note in read(0, FIGURES)?.iter().filter(|note| within(note)) {
@@ -116,9 +123,14 @@ pub(crate) fn render(bars: usize) -> Result<Clip> {
         mix.add(when(note.at) + late, Place { pan: 0.30, db: -5.5, wet: -8.0 }, &upper);
         mix.add(when(note.at) + late + 0.022, Place { pan: 0.22, db: -11.0, wet: -8.0 }, &lower);
     }
+    for note in read(16, SHAMISEN)?.iter().filter(|note| within(note)) {
+        let late = noise.between(-0.004, 0.010);
+        let string = shamisen(note.hz, noise.vary(note.force, 0.12), 1.2, &mut noise);
+        mix.add(when(note.at) + late, Place { pan: -0.55, db: -16.5, wet: -7.0 }, &string);
+    }
     for (first, line) in [(4, FLUTE_FIRST), (16, FLUTE_LAST)] {
         let notes: Vec<Note> = read(first, line)?.into_iter().filter(within).collect();
-        for (at, phrase) in phrases(&notes, BEAT) {
+        for (at, phrase) in phrases(&notes, beat) {
             let voice = shakuhachi(&phrase, &mut noise);
             mix.add(at + UPBEAT - 0.03, Place { pan: 0.12, db: -10.5, wet: -6.0 }, &voice);
         }
@@ -126,9 +138,9 @@ pub(crate) fn render(bars: usize) -> Result<Clip> {
     for (bar, length, chord) in REEDS {
         if bar < bars {
             let chord = chord.iter().map(|name| tone(name)).collect::<Result<Vec<f64>>>()?;
-            let seconds = (length as f64 * BAR + 2.0) * BEAT;
+            let held = (length as f64 * BAR + 2.0) * beat;
             for (pan, shift) in [(-0.7, 0.0), (0.7, 0.21)] {
-                let voice = sho(&chord, seconds, &mut noise);
+                let voice = sho(&chord, held, &mut noise);
                 mix.add(when(bar as f64 * BAR) - 0.6 + shift, Place { pan, db: -24.0, wet: -3.0 }, &voice);
             }
         }
