@@ -86,7 +86,7 @@ pub(crate) fn render_all(root: &Path, options: &Options) -> Result<()> {
         }
         write_group(&atlas_dir, group, digest, &sprites, options.quick)?;
         if let Some(icon) = sprites.iter().find(|s| s.name == "icon/app") {
-            png::write(&root.join("assets/icon.png"), &icon.images[0], options.quick)?;
+            png::write(&root.join("assets/icon.png"), &icon.images[1], options.quick)?;
         }
     }
     remove_stale(&atlas_dir, &sources)
