@@ -86,7 +86,8 @@ pub fn plugin(app: &mut App) {
     app.init_schedule(PlayEvent);
     // Two systems that change the same pieces in an order nobody fixed are a fault, not a warning.
     app.edit_schedule(PlayEvent, |schedule| {
-        schedule.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
+        schedule
+            .set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
     });
     app.add_plugins((gate::plugin, curtain::plugin, plan::plugin));
     app.init_resource::<WhyNot>()

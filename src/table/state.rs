@@ -171,6 +171,15 @@ impl<G: TableGame> Offers<G> {
         self.secret
     }
 
+    /// Picks a part that is all a seat can pick, such as passing.
+    pub fn pick_only(&mut self, part: G::Part) {
+        let offers = self.seats.iter_mut().flatten();
+        if let Some(offer) = offers.into_iter().find(|offer| offer.next() == [part]) {
+            offer.pick(part);
+            offer.decide();
+        }
+    }
+
     pub(super) fn clear(&mut self) {
         *self = Offers::default();
     }

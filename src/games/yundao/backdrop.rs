@@ -50,7 +50,13 @@ fn spawn(mut commands: Commands) {
     commands.spawn(layer("scene/hills-far", Vec2::new(0.0, 0.08), 1.0, false, -96.0));
     commands.spawn(layer("scene/hills-near", Vec2::new(0.0, -0.06), 1.0, false, -95.0));
     commands.spawn(layer("scene/vignette", Vec2::ZERO, 1.0, true, -60.0));
-    commands.spawn((Name::new("Garden"), DespawnOnExit(Screen::Table), Ground, Look::new("garden/wide"), Transform::default()));
+    commands.spawn((
+        Name::new("Garden"),
+        DespawnOnExit(Screen::Table),
+        Ground,
+        Look::new("garden/wide"),
+        Transform::default(),
+    ));
 }
 
 fn lay(art: Res<Art>, metrics: Res<Metrics>, mut layers: Query<(Ref<Layer>, &Look, &mut Transform)>) {

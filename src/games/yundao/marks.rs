@@ -28,9 +28,13 @@ struct HeightBadge(Square);
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub struct LastMove(pub Vec<Square>);
 
+/// Squares that something else speaks of, such as a line of the log.
+#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
+pub struct Spotlight(pub Vec<Square>);
+
 /// Plugin: marks follow offers and events.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<LastMove>();
+    app.init_resource::<LastMove>().init_resource::<Spotlight>();
     app.add_systems(OnEnter(Screen::Table), forget);
     app.add_systems(PlayEvent, remember.run_if(resource_exists::<Playing<Yundao>>));
     app.add_systems(
@@ -135,6 +139,7 @@ fn mark(
     audience: Res<Audience>,
     garden: Res<Garden>,
     last: Res<LastMove>,
+    spotlight: Res<Spotlight>,
     plinths: Query<(&Plinth, &Stack)>,
     mut marks: Query<(&Mark, &mut Look, &mut Transform, &mut Visibility, &mut Sprite)>,
 ) {
@@ -146,7 +151,7 @@ fn mark(
         let stands = plinths.iter().any(|(plinth, stack)| plinth.0 == square && stack.height > 0);
         let picked = asked && wanted.picked.contains(&square);
         let next = asked && wanted.next.contains(&square);
-        let (name, alpha) = if picked {
+        let (name, alpha) = if picked || spotlight.0.contains(&square) {
             ("plinth/selected", 1.0)
         } else if next && stands && !wanted.picked.is_empty() {
             ("plinth/target", breath)

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 mod backdrop;
 mod effects;
 mod game;
+pub mod hud;
 pub mod layout;
 mod marks;
 mod phases;
@@ -25,5 +26,6 @@ pub fn plugin(app: &mut App) {
         surface::plugin,
         marks::plugin,
         phases::plugin,
+        hud::plugin,
     ));
 }

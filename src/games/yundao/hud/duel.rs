@@ -1,0 +1,176 @@
+//! The duel in figures: card and height against card and height, and what it comes to.
+
+use bevy::prelude::*;
+use yundao::{Event, Height, Played, Verdict, Yundao};
+
+use super::{Zone, on_open, zone};
+use crate::lang::{Arg, Localized, Phrase, keys};
+use crate::schedule::Step;
+use crate::screens::Screen;
+use crate::skin::{Dress, Type, palette};
+use crate::table::{PlayEvent, Playing, Table, Told};
+
+/// What the duel shows at the moment.
+#[derive(Resource, Default, Clone, PartialEq, Debug)]
+struct Arithmetic {
+    title: Option<Phrase>,
+    sums: [Option<Phrase>; 2],
+    result: Option<Phrase>,
+}
+
+/// The nodes that show it.
+#[derive(Component, Clone, Copy, PartialEq, Eq)]
+enum Show {
+    Stage,
+    Title,
+    Sum(usize),
+    Plaque,
+    Result,
+}
+
+/// Plugin: the duel's figures.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Arithmetic>();
+    app.add_systems(OnEnter(Screen::Table), on_open(spawn));
+    app.add_systems(PlayEvent, listen.run_if(resource_exists::<Playing<Yundao>>));
+    app.add_systems(
+        Update,
+        show.in_set(Step::Show).run_if(in_state(Screen::Table)).run_if(resource_exists::<Told<Yundao>>),
+    );
+}
+
+fn words(kind: Type, show: Show) -> impl Bundle {
+    (
+        Text::default(),
+        Localized::new("table-duel-versus"),
+        kind,
+        show,
+        TextColor(palette::PAPER),
+        TextLayout::justify(Justify::Center),
+        Pickable::IGNORE,
+    )
+}
+
+fn spawn(mut commands: Commands, mut arithmetic: ResMut<Arithmetic>) {
+    *arithmetic = Arithmetic::default();
+    commands.spawn((
+        Name::new("Duel"),
+        zone(
+            Zone::Stage,
+            Node {
+                flex_direction: FlexDirection::Column,
+                justify_content: JustifyContent::SpaceBetween,
+                align_items: AlignItems::Center,
+                padding: UiRect::axes(px(8), px(4)),
+                ..default()
+            },
+        ),
+        Show::Stage,
+        Visibility::Hidden,
+        Pickable::IGNORE,
+        children![
+            (words(Type::Strong, Show::Title)),
+            (
+                Node {
+                    flex_direction: FlexDirection::Column,
+                    align_items: AlignItems::Center,
+                    row_gap: px(10),
+                    ..default()
+                },
+                Pickable::IGNORE,
+                children![
+                    (
+                        Node { justify_content: JustifyContent::Center, column_gap: px(56), ..default() },
+                        Pickable::IGNORE,
+                        children![words(Type::Figure, Show::Sum(0)), words(Type::Figure, Show::Sum(1))],
+                    ),
+                    (
+                        Node { padding: UiRect::axes(px(34), px(12)), ..default() },
+                        Dress::new("ui/button-primary"),
+                        Show::Plaque,
+                        Pickable::IGNORE,
+                        children![(
+                            Text::default(),
+                            Localized::new("table-duel-tie"),
+                            Type::Button,
+                            Show::Result,
+                            TextColor(palette::INK),
+                            TextLayout::justify(Justify::Center),
+                            Pickable::IGNORE,
+                        )],
+                    ),
+                ],
+            ),
+        ],
+    ));
+}
+
+fn listen(
+    playing: Res<Playing<Yundao>>,
+    told: Res<Told<Yundao>>,
+    table: Res<Table<Yundao>>,
+    mut arithmetic: ResMut<Arithmetic>,
+) {
+    let position = &told.0.position;
+    let name = |seat| table.sitter(seat).name.clone();
+    match playing.0 {
+        Event::Challenged { seat, opponent: Some(opponent), .. } if opponent != seat => {
+            let title =
+                Phrase::new("table-duel-title").with("name", name(seat)).with("other", name(opponent));
+            *arithmetic = Arithmetic { title: Some(title), ..default() };
+        }
+        Event::Revealed { challenger, challenged } => {
+            let Some(duel) = position.duel() else { return };
+            let counts = table.options().height == Height::Counts;
+            let both = challenger.card.number().is_some() && challenged.card.number().is_some();
+            let sum = |played: Played, height: usize| {
+                let card = Arg::key(keys::card("yundao", &played.card.to_string()));
+                match played.card.number() {
+                    Some(number) if counts && both => Phrase::new("table-duel-sum")
+                        .with("card", number)
+                        .with("height", height)
+                        .with("total", usize::from(number) + height),
+                    _ => Phrase::new("table-duel-card-only").with("card", card),
+                }
+            };
+            arithmetic.sums = [
+                Some(sum(challenger, position.stack(duel.from).height())),
+                Some(sum(challenged, position.stack(duel.target).height())),
+            ];
+        }
+        Event::Decided(verdict) => {
+            arithmetic.result = Some(match verdict {
+                Verdict::Tiger => Phrase::new("table-duel-tiger"),
+                Verdict::Dragon { .. } => Phrase::new("table-duel-dragon"),
+                Verdict::Dragons => Phrase::new("table-duel-dragons"),
+                Verdict::Equal { .. } => Phrase::new("table-duel-tie"),
+                Verdict::Higher { winner, .. } => Phrase::new("table-duel-wins").with("name", name(winner)),
+            });
+        }
+        Event::CardsSpent { .. } => *arithmetic = Arithmetic::default(),
+        _ => {}
+    }
+}
+
+fn show(
+    arithmetic: Res<Arithmetic>,
+    told: Res<Told<Yundao>>,
+    mut nodes: Query<(&Show, &mut Visibility, Option<&mut Localized>)>,
+) {
+    let duel = told.0.position.duel().is_some();
+    for (show, mut visibility, localized) in &mut nodes {
+        let phrase = match show {
+            Show::Stage => None,
+            Show::Title => arithmetic.title.clone(),
+            Show::Sum(side) => arithmetic.sums[*side].clone(),
+            Show::Plaque | Show::Result => arithmetic.result.clone(),
+        };
+        let shown = if *show == Show::Stage { duel } else { phrase.is_some() };
+        visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
+        if let (Some(mut localized), Some(phrase)) = (localized, phrase)
+            && localized.0 != phrase
+        {
+            localized.0 = phrase;
+        }
+    }
+}
