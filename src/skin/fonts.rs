@@ -13,8 +13,10 @@ pub struct Fonts {
     bold: Handle<Font>,
 }
 
-/// What a text is for; decides face and size. Sizes are in units, none under 28.
+/// What a text is for; decides face and size. Sizes are in units, none under 28. Letters have
+/// the colour of paper unless said otherwise.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+#[require(TextFont, TextColor = TextColor(super::palette::PAPER))]
 pub enum Type {
     /// The name of a screen.
     Title,

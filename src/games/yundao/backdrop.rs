@@ -6,24 +6,29 @@ use yundao::Yundao;
 use super::layout::Garden;
 use crate::schedule::Step;
 use crate::screens::Screen;
-use crate::skin::{Art, Look, Metrics};
+use crate::skin::{Art, Look, Metrics, palette};
 use crate::table::{Table, TableOpened};
 
 /// The slab of the garden.
 #[derive(Component)]
 struct Ground;
 
-/// A layer of the evening behind the garden: which part of the window it takes.
+/// How a layer of the evening fits the window. Heights are parts of the window's from its middle, y
+/// upwards.
 #[derive(Component, Clone, Copy)]
-struct Layer {
-    /// Its middle, as parts of the window from its middle, y upwards.
-    at: Vec2,
-    /// Its width as a part of the window's; its height keeps its shape, unless it covers.
-    width: f32,
-    /// Whether it is stretched over the whole window.
-    cover: bool,
-    depth: f32,
+enum Fit {
+    /// Stretched over the whole window.
+    Cover,
+    /// As wide as a part of the window, around a point.
+    Around { at: Vec2, width: f32 },
+    /// As wide as the window, standing on a height.
+    Stand(f32),
+    /// Everything below a height.
+    Below(f32),
 }
+
+/// The height of the horizon's foot.
+const FOOT: f32 = -0.2;
 
 /// Plugin: the backdrop follows the window.
 pub fn plugin(app: &mut App) {
@@ -31,25 +36,34 @@ pub fn plugin(app: &mut App) {
         OnEnter(Screen::Table),
         spawn.after(TableOpened).run_if(resource_exists::<Table<Yundao>>),
     );
-    app.add_systems(Update, (lay, set_ground).in_set(Step::Arrange).run_if(in_state(Screen::Table)));
+    app.add_systems(Update, (lay, set_ground).chain().in_set(Step::Arrange).run_if(in_state(Screen::Table)));
 }
 
 fn spawn(mut commands: Commands) {
-    let layer = |name: &'static str, at: Vec2, width: f32, cover: bool, depth: f32| {
-        (
+    let layers = [
+        ("scene/sky-night", Fit::Cover, -99.0),
+        ("scene/stars", Fit::Stand(-0.12), -98.0),
+        ("scene/moon", Fit::Around { at: Vec2::new(-0.345, 0.1), width: 0.085 }, -97.0),
+        ("scene/hills-far", Fit::Stand(FOOT), -96.0),
+        ("scene/hills-near", Fit::Stand(FOOT - 0.01), -95.0),
+        ("scene/vignette", Fit::Cover, -60.0),
+    ];
+    for (name, fit, depth) in layers {
+        commands.spawn((
             Name::new(name),
             DespawnOnExit(Screen::Table),
             Look::new(name),
-            Layer { at, width, cover, depth },
-            Transform::default(),
-        )
-    };
-    commands.spawn(layer("scene/sky", Vec2::ZERO, 1.0, true, -99.0));
-    commands.spawn(layer("scene/stars", Vec2::new(0.0, 0.25), 1.0, false, -98.0));
-    commands.spawn(layer("scene/moon", Vec2::new(0.36, 0.3), 0.13, false, -97.0));
-    commands.spawn(layer("scene/hills-far", Vec2::new(0.0, 0.08), 1.0, false, -96.0));
-    commands.spawn(layer("scene/hills-near", Vec2::new(0.0, -0.06), 1.0, false, -95.0));
-    commands.spawn(layer("scene/vignette", Vec2::ZERO, 1.0, true, -60.0));
+            fit,
+            Transform::from_xyz(0.0, 0.0, depth),
+        ));
+    }
+    commands.spawn((
+        Name::new("Foreground"),
+        DespawnOnExit(Screen::Table),
+        Sprite::from_color(palette::NIGHT.mix(&palette::INK, 0.3), Vec2::ONE),
+        Fit::Below(FOOT),
+        Transform::from_xyz(0.0, 0.0, -94.0),
+    ));
     commands.spawn((
         Name::new("Garden"),
         DespawnOnExit(Screen::Table),
@@ -59,21 +73,35 @@ fn spawn(mut commands: Commands) {
     ));
 }
 
-fn lay(art: Res<Art>, metrics: Res<Metrics>, mut layers: Query<(Ref<Layer>, &Look, &mut Transform)>) {
-    for (layer, look, mut transform) in &mut layers {
-        if !metrics.is_changed() && !art.is_changed() && !layer.is_added() {
+fn lay(art: Res<Art>, metrics: Res<Metrics>, mut layers: Query<(Ref<Fit>, Option<&Look>, &mut Transform)>) {
+    for (fit, look, mut transform) in &mut layers {
+        if !metrics.is_changed() && !art.is_changed() && !fit.is_added() {
             continue;
         }
-        let Some(drawing) = art.get(&look.name) else { continue };
-        let window = metrics.window;
-        let scale = if layer.cover {
-            (window / drawing.size).extend(1.0)
-        } else {
-            // Upright windows show the middle of a wide layer.
-            let width = (window.x * layer.width).max(window.y * layer.width * 1.2);
-            Vec3::splat(width / drawing.size.x)
+        let size = match look {
+            None => Vec2::ONE,
+            Some(look) => match art.get(&look.name) {
+                Some(drawing) => drawing.size,
+                None => continue,
+            },
         };
-        *transform = Transform::from_translation((layer.at * window).extend(layer.depth)).with_scale(scale);
+        let window = metrics.window;
+        // Upright windows show the middle of a wide layer.
+        let wide = window.x.max(window.y * 1.2) * 1.01;
+        let (at, scale) = match *fit {
+            Fit::Cover => (Vec2::ZERO, window * 1.01 / size),
+            Fit::Around { at, width } => (at * window, Vec2::splat(wide * width / size.x)),
+            Fit::Stand(foot) => {
+                let scale = wide / size.x;
+                (Vec2::new(0.0, foot * window.y + size.y * scale / 2.0), Vec2::splat(scale))
+            }
+            Fit::Below(top) => {
+                let height = (0.5 + top) * window.y + 2.0;
+                (Vec2::new(0.0, (top - 0.5) * window.y / 2.0), Vec2::new(window.x * 1.01, height))
+            }
+        };
+        transform.translation = at.extend(transform.translation.z);
+        transform.scale = scale.extend(1.0);
     }
 }
 

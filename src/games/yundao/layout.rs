@@ -48,7 +48,7 @@ const EDGE: f32 = 24.0;
 const TOOL: f32 = 88.0;
 
 fn wide(size: Vec2, seats: u8) -> Areas {
-    let side = 376.0;
+    let side = 384.0;
     let column = size.x - EDGE - side;
     let panel = |index: u8| {
         let top = 128.0 + f32::from(index) * 156.0;
@@ -198,8 +198,15 @@ impl Garden {
     /// The totem beside a seat's panel.
     pub fn totem_of(&self, seat: Seat) -> Transform {
         let panel = self.areas.panels.get(seat.index()).copied().unwrap_or_default();
-        let place = self.metrics.world(Vec2::new(panel.max.x - 34.0, panel.max.y - 8.0));
-        let height = panel.height() * 0.8 * self.metrics.scale;
+        // Beside the panel, or below it where panels stand side by side.
+        let beside = self.metrics.form != Form::Tall;
+        let at = if beside {
+            Vec2::new(panel.max.x + 20.0, panel.max.y - 12.0)
+        } else {
+            Vec2::new(panel.max.x - 30.0, panel.max.y + 34.0)
+        };
+        let place = self.metrics.world(at);
+        let height = if beside { 108.0 } else { 64.0 } * self.metrics.scale;
         Transform::from_translation(place.extend(85.0)).with_scale(Vec3::splat(height / 130.0))
     }
 

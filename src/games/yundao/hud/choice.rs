@@ -54,7 +54,7 @@ fn spawn(mut commands: Commands) {
                 Node {
                     flex_direction: FlexDirection::Column,
                     justify_content: JustifyContent::SpaceBetween,
-                    padding: UiRect::all(px(20)),
+                    padding: UiRect::axes(px(36), px(30)),
                     row_gap: px(8),
                     ..default()
                 },

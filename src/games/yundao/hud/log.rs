@@ -5,7 +5,7 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 use tabletop::Seat;
-use yundao::{Ending, Event, Height, PlayedCards, Position, Square, Verdict, Yundao};
+use yundao::{Ending, Event, Height, Phase, PlayedCards, Position, Square, Verdict, Yundao};
 
 use super::super::marks::Spotlight;
 use super::{Zone, on_open, zone};
@@ -85,7 +85,11 @@ fn spawn(mut commands: Commands, mut log: ResMut<Log>, mut open: ResMut<LogOpen>
         Name::new("Log"),
         zone(
             Zone::Log,
-            Node { flex_direction: FlexDirection::Column, padding: UiRect::all(px(18)), ..default() },
+            Node {
+                flex_direction: FlexDirection::Column,
+                padding: UiRect::axes(px(40), px(36)),
+                ..default()
+            },
         ),
         Panel,
         Dress::new("ui/panel-soft"),
@@ -243,6 +247,8 @@ fn tell(event: &Event, position: &Position, table: &Table<Yundao>, neutral: usiz
         )],
         Event::Out { seat } => vec![plain(one("log-yundao-out-of-cards", seat), &[])],
         Event::Stackless { seat } => vec![plain(one("log-yundao-no-towers", seat), &[])],
+        // While pagodas are placed the turn goes round anyway.
+        Event::TotemPassed { .. } if position.phase() == Phase::Placement => Vec::new(),
         Event::TotemPassed { to, .. } => vec![plain(one("log-yundao-turn", to), &[])],
         Event::Ended(ending) => vec![plain(
             match ending {

@@ -42,10 +42,14 @@ pub(super) fn plugin(app: &mut App) {
 
 fn figure(icon: &'static str, figure: Figure) -> impl Bundle {
     (
-        row(8.0),
+        row(6.0),
         Pickable::IGNORE,
         children![
-            (Node { width: px(36), height: px(36), ..default() }, Dress::new(icon), Pickable::IGNORE),
+            (
+                Node { width: px(34), height: px(34), flex_shrink: 0.0, ..default() },
+                Dress::new(icon),
+                Pickable::IGNORE
+            ),
             (words("", Type::Figure), figure, Pickable::IGNORE),
         ],
     )
@@ -92,7 +96,7 @@ fn spawn(mut commands: Commands, table: Res<Table<Yundao>>) {
                             Pickable::IGNORE,
                         ),
                         (
-                            row(20.0),
+                            row(14.0),
                             Pickable::IGNORE,
                             children![
                                 figure("icon/pagoda", Figure::Tray(seat)),
@@ -255,9 +259,9 @@ fn fold(
             continue;
         }
         let (padding, emblem, gap) = match metrics.form {
-            Form::Wide => (18.0, 84.0, 14.0),
-            Form::Short => (14.0, 64.0, 12.0),
-            Form::Tall => (10.0, 52.0, 8.0),
+            Form::Wide => (36.0, 84.0, 16.0),
+            Form::Short => (30.0, 60.0, 12.0),
+            Form::Tall => (24.0, 48.0, 8.0),
         };
         node.padding = UiRect::axes(px(padding), px(6));
         node.column_gap = px(gap);
