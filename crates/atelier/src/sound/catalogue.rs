@@ -137,8 +137,8 @@ pub(crate) const SOUNDS: &[Sound] = &[
     short("firework", 3, -17.0, Part::Festival, festival::firework).accent(festival::FIREWORK_BURST),
     short("lantern", 1, -21.0, Part::Festival, festival::lantern).quiet(),
     looped("ambience-garden", -36.0, -0.1, Part::Ambience, || Ok(ambience::render(ambience::SECONDS))),
-    looped("music-title", -16.0, 0.2, Part::Title, || title::render(title::BARS)),
-    looped("music-garden", -16.0, 0.2, Part::Garden, || garden::render(garden::BARS)),
+    looped("music-title", -16.0, 0.1, Part::Title, || title::render(title::BARS)),
+    looped("music-garden", -16.0, 0.1, Part::Garden, || garden::render(garden::BARS)),
 ];
 
 #[cfg(test)]

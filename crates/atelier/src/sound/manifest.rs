@@ -73,28 +73,73 @@ impl Manifest {
 /// when files are missing or left over.
 pub(crate) fn check(folder: &Path) -> Result<()> {
     let manifest = Manifest::read(folder)?;
-    let mut wrong: Vec<String> = Vec::new();
-    let mut known: Vec<String> = vec![FILE.to_owned()];
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder)? {
+        files.push(entry?.file_name().to_string_lossy().into_owned());
+    }
+    let wrong = differences(&manifest, &files);
+    if wrong.is_empty() {
+        return Ok(());
+    }
+    bail!("the sounds do not match their sources ({}): run `cargo run -p atelier -- sound`", wrong.join(", "))
+}
+
+/// What does not fit between the catalogue, its manifest and the files that are there.
+fn differences(manifest: &Manifest, files: &[String]) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let mut known = vec![FILE.to_owned()];
     for sound in SOUNDS {
         let entry = manifest.sounds.iter().find(|entry| entry.name == sound.name);
         if entry.is_none_or(|entry| entry.sources != hash(sound)) {
             wrong.push(format!("{} is out of date", sound.name));
         }
         for file in sound.files() {
-            if !folder.join(&file).is_file() {
+            if !files.contains(&file) {
                 wrong.push(format!("{file} is missing"));
             }
             known.push(file);
         }
     }
-    for entry in std::fs::read_dir(folder)? {
-        let name = entry?.file_name().to_string_lossy().into_owned();
-        if !known.contains(&name) {
-            wrong.push(format!("{name} belongs to no sound"));
-        }
+    wrong.extend(
+        files.iter().filter(|file| !known.contains(file)).map(|file| format!("{file} belongs to no sound")),
+    );
+    wrong
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::catalogue::Sound;
+    use super::*;
+
+    fn complete() -> (Manifest, Vec<String>) {
+        let entry = |sound: &Sound| Entry {
+            name: sound.name.to_owned(),
+            looped: false,
+            channels: 1,
+            accent: 0.0,
+            caption: false,
+            sources: hash(sound),
+            takes: Vec::new(),
+        };
+        let files = SOUNDS.iter().flat_map(Sound::files).chain([FILE.to_owned()]).collect();
+        (Manifest { sounds: SOUNDS.iter().map(entry).collect() }, files)
     }
-    if wrong.is_empty() {
-        return Ok(());
+
+    #[test]
+    fn sounds_made_from_these_sources_are_up_to_date() {
+        let (manifest, files) = complete();
+        assert!(differences(&manifest, &files).is_empty());
     }
-    bail!("the sounds do not match their sources ({}): run `cargo run -p atelier -- sound`", wrong.join(", "))
+
+    #[test]
+    fn a_changed_source_a_missing_file_and_a_stray_one_are_named() {
+        let (mut manifest, mut files) = complete();
+        manifest.sounds[0].sources.replace_range(0..1, "x");
+        files.retain(|file| file != "turn.ogg");
+        files.push("old.ogg".to_owned());
+        assert_eq!(
+            differences(&manifest, &files),
+            ["place is out of date", "turn.ogg is missing", "old.ogg belongs to no sound"]
+        );
+    }
 }

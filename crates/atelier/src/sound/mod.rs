@@ -70,7 +70,22 @@ fn synthesise(folder: &Path, chosen: &[&Sound]) -> Result<()> {
         };
         new.sounds.extend(entry);
     }
-    new.write(folder)
+    new.write(folder)?;
+    remove_strays(folder)
+}
+
+/// Removes recordings of sounds, or takes, that are no longer in the catalogue.
+fn remove_strays(folder: &Path) -> Result<()> {
+    let known: Vec<String> = SOUNDS.iter().flat_map(Sound::files).collect();
+    for entry in std::fs::read_dir(folder)? {
+        let path = entry?.path();
+        let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        if name.ends_with(".ogg") && !known.contains(&name) {
+            std::fs::remove_file(&path).with_context(|| format!("{} cannot be removed", path.display()))?;
+            println!("{name} belongs to no sound and is removed");
+        }
+    }
+    Ok(())
 }
 
 /// Synthesises one sound and writes its files.

@@ -1,9 +1,11 @@
 //! What every sound must keep, measured on the synthesised signal and on what is decoded from its file.
 
+use std::path::Path;
 use std::sync::LazyLock;
 
 use super::catalogue::{Recipe, SOUNDS, Sound};
-use super::kit::{Clip, Wrap, decibels};
+use super::kit::{Clip, HZ, Wrap, decibels, samples};
+use super::manifest::Manifest;
 use super::mastering::master;
 use super::measure::{Measures, loudness, seam, true_peak};
 use super::music::{ambience, garden, title};
@@ -81,6 +83,18 @@ fn the_takes_of_a_sound_differ_but_are_the_same_sound() {
 }
 
 #[test]
+fn the_accent_of_a_sound_is_where_it_suddenly_grows() {
+    for (sound, index, clip) in SHORT_TAKES.iter().filter(|take| take.0.accent > 0.0) {
+        let signal = &clip.channels[0];
+        let energy =
+            |from: f64, to: f64| signal[samples(from)..samples(to)].iter().map(|x| x * x).sum::<f64>();
+        let (before, after) =
+            (energy(sound.accent - 0.05, sound.accent), energy(sound.accent, sound.accent + 0.05));
+        assert!(after > 1.6 * before, "{} {index}: {after} after {before}", sound.name);
+    }
+}
+
+#[test]
 fn a_sound_is_the_same_every_time_it_is_made() {
     for name in ["place", "reveal", "tiger"] {
         let sound = SOUNDS.iter().find(|sound| sound.name == name).unwrap();
@@ -106,4 +120,31 @@ fn loops_have_no_seam_and_keep_level_and_length() {
         assert!((loudness(&heard, Wrap::Loop).unwrap() - sound.loudness).abs() < 1.0, "{name}");
         assert!(true_peak(&heard).unwrap() <= -1.0, "{name}");
     }
+}
+
+#[test]
+fn the_shipped_files_keep_their_limits_in_level_size_and_seam() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/audio");
+    let manifest = Manifest::read(&folder).unwrap();
+    assert_eq!(manifest.sounds.len(), SOUNDS.len());
+    let mut short = 0;
+    for (sound, entry) in SOUNDS.iter().zip(&manifest.sounds) {
+        assert_eq!(sound.name, entry.name);
+        for take in &entry.takes {
+            let name = &take.file;
+            assert!((take.lufs - sound.loudness).abs() < 1.0, "{name}: {} LUFS", take.lufs);
+            assert!(take.true_peak <= -1.0, "{name}: {} dBTP", take.true_peak);
+            let bytes = std::fs::read(folder.join(name)).unwrap();
+            assert_eq!(take.bytes, bytes.len() as u64, "{name}");
+            if entry.looped {
+                assert!(bytes.len() < 900_000, "{name} takes {} bytes", bytes.len());
+                let heard = decode(&bytes).unwrap();
+                assert!((heard.len() as f64 / HZ - take.seconds).abs() < 0.001, "{name}");
+                assert!(seam(&heard) < 1.2, "{name}: {}", seam(&heard));
+            } else {
+                short += bytes.len();
+            }
+        }
+    }
+    assert!(short < 700_000, "short sounds take {short} bytes");
 }

@@ -31,6 +31,8 @@ pub(crate) fn shakuhachi(phrase: &[Breath], noise: &mut Noise) -> Vec<f64> {
     let mut pipe = [Svf::default(), Svf::default(), Svf::default()];
     let mut air = Biquad::bandpass(2900.0, 0.6);
     let mut chiff = Biquad::bandpass(1900.0, 0.9);
+    // Bamboo swallows the top of the hiss.
+    let mut soft = Biquad::lowpass(4200.0, 0.6);
     let (mut phase, mut swing) = (0.0f64, 0.0f64);
     (0..samples(end + RELEASE))
         .map(|n| {
@@ -82,7 +84,7 @@ pub(crate) fn shakuhachi(phrase: &[Breath], noise: &mut Noise) -> Vec<f64> {
             let hiss = air.run(raw) * pulsing;
             let burst = chiff.run(raw) * 0.55 * smooth(t / 0.02) * (-t / 0.06).exp();
             let wind = (tube * 0.9 + hiss * 0.075) * breath.max(0.0).sqrt() * 0.6;
-            voice * 0.72 + wind + burst * tone.force * 0.3
+            voice * 0.72 + soft.run(wind + burst * tone.force * 0.3)
         })
         .collect()
 }

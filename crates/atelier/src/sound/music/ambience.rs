@@ -22,8 +22,8 @@ pub(crate) fn render(seconds: f64) -> Clip {
     mix.add_bed(-10.0, &water);
     // Crickets, each in its place, with its own pitch and habits.
     for (hz, pan, db, pause) in [
-        (4180.0, -0.75, -27.0, 0.9),
-        (4520.0, 0.55, -30.0, 1.4),
+        (4180.0, -0.75, -25.0, 0.9),
+        (4520.0, 0.55, -28.0, 1.4),
         (3890.0, 0.9, -33.0, 0.7),
         (4870.0, -0.2, -36.0, 2.3),
     ] {
@@ -59,7 +59,7 @@ fn wind(seconds: f64, noise: &mut Noise) -> Vec<f64> {
     let (mut low, mut high) = (Svf::default(), Svf::default());
     let mut pink = Pink::default();
     let seam = SEAM.min(seconds / 2.0);
-    let signal = (0..samples(seconds + seam))
+    let mut signal: Vec<f64> = (0..samples(seconds + seam))
         .map(|_| {
             let g = 0.5 + 0.5 * gust.next();
             let x = pink.next(noise);
@@ -68,6 +68,8 @@ fn wind(seconds: f64, noise: &mut Noise) -> Vec<f64> {
             air * (0.22 + 0.45 * g) + rustle * 0.16 * g * g
         })
         .collect();
+    // What a small loudspeaker cannot play would only take level away.
+    Biquad::highpass(110.0, 0.7).apply(&mut signal);
     fold(signal, seconds)
 }
 

@@ -79,7 +79,7 @@ pub(crate) fn render(bars: usize) -> Result<Clip> {
         let phrase: Vec<Breath> =
             phrase.into_iter().map(|tone| Breath { force: tone.force * 0.9, ..tone }).collect();
         let voice = shakuhachi(&phrase, &mut noise);
-        mix.add(at + UPBEAT - 0.04, Place { pan: -0.18, db: -11.0, wet: -4.5 }, &voice);
+        mix.add(at + UPBEAT - 0.04, Place { pan: -0.18, db: -17.0, wet: -3.5 }, &voice);
     }
     for (bar, length, chord) in REEDS {
         if bar < bars {
@@ -87,7 +87,7 @@ pub(crate) fn render(bars: usize) -> Result<Clip> {
             let held = (length as f64 * BAR + 2.0) * beat;
             for (pan, shift) in [(-0.6, 0.0), (0.6, 0.27)] {
                 let voice = sho(&chord, held, &mut noise);
-                mix.add(when(bar as f64 * BAR) - 0.8 + shift, Place { pan, db: -25.0, wet: -2.0 }, &voice);
+                mix.add(when(bar as f64 * BAR) - 0.8 + shift, Place { pan, db: -24.0, wet: -2.0 }, &voice);
             }
         }
     }

@@ -25,7 +25,7 @@ D3! A3? D4  E4? A4  -   D5? -  | G2  D3? B3  D4? G4  -   D4? -   |\
 E3  B3? D4  E4? G4? E4? D4? B3?| D3  A3? D4  E4? A4? E4? D4? A3? |\
 D3! .   A3? .   D4  .   A3? .  | G2  .   D3? .   Bb3 .   G3? .   |\
 Eb3 .   Bb3? .  G4  .   Eb4? . | D3  .   A3? .   D4? Eb4? G4? A4? |\
-D3! A3? D4  E4? A4  D4? E4? A4?| C3  G3? D4  E4? G4  D4? E4? G4? |\
+D3! A3? D4  E4? A4  D4? E4? A4?| A2  E3? A3  E4? A4  E4? A3? E4? |\
 B2! G3? B3  D4? G4  B3? D4? G4?| E3  B3? E4  G4? B4  E4? G4? -   |\
 G2! D3? G3  B3? D4  G4? B4? -  | A2  E3? A3  B3? E4  A4? E4? B3? |\
 D3! A3? D4  E4? A4  D5? E5? -  | A4? -   E4? -   D4? -   A3? -   ";
@@ -132,7 +132,7 @@ pub(crate) fn render(bars: usize) -> Result<Clip> {
         let notes: Vec<Note> = read(first, line)?.into_iter().filter(within).collect();
         for (at, phrase) in phrases(&notes, beat) {
             let voice = shakuhachi(&phrase, &mut noise);
-            mix.add(at + UPBEAT - 0.03, Place { pan: 0.12, db: -10.5, wet: -6.0 }, &voice);
+            mix.add(at + UPBEAT - 0.03, Place { pan: 0.12, db: -15.5, wet: -5.0 }, &voice);
         }
     }
     for (bar, length, chord) in REEDS {
@@ -141,7 +141,7 @@ pub(crate) fn render(bars: usize) -> Result<Clip> {
             let held = (length as f64 * BAR + 2.0) * beat;
             for (pan, shift) in [(-0.7, 0.0), (0.7, 0.21)] {
                 let voice = sho(&chord, held, &mut noise);
-                mix.add(when(bar as f64 * BAR) - 0.6 + shift, Place { pan, db: -24.0, wet: -3.0 }, &voice);
+                mix.add(when(bar as f64 * BAR) - 0.6 + shift, Place { pan, db: -23.0, wet: -3.0 }, &voice);
             }
         }
     }
