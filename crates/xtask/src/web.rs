@@ -2,6 +2,7 @@
 
 mod bindgen;
 mod dist;
+mod icons;
 mod texts;
 mod toolchain;
 

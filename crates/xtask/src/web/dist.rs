@@ -18,6 +18,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
 
+use super::icons;
 use super::texts::{self, Texts};
 use crate::files;
 
@@ -25,8 +26,8 @@ use crate::files;
 const STAMP_MARK: &str = "{{stamp}}";
 /// Page files outside the stamped folder.
 const TOP: [&str; 2] = ["index.html", "sw.js"];
-/// Page files and folders inside it.
-const PAGE: [&str; 4] = ["loader.js", "mirror.js", "manifest.webmanifest", "icons"];
+/// Page files inside it.
+const PAGE: [&str; 3] = ["loader.js", "mirror.js", "manifest.webmanifest"];
 /// Folders of `assets` that the game does not load: sources, and texts that it has built in.
 const SOURCES: [&str; 2] = ["art", "lang"];
 /// What the names of assets contain that the game loads only when it comes to them, or not at all:
@@ -103,7 +104,10 @@ fn collect(root: &Path, game: Option<&Path>) -> Result<(Files, Files)> {
     }
     let mut stamped = Files::new();
     for name in PAGE {
-        add(&mut stamped, &web.join(name), name)?;
+        stamped.insert(name.into(), read(&web.join(name))?);
+    }
+    for (name, icon) in icons::make(&read(&root.join("assets").join("icon.png"))?)? {
+        stamped.insert(format!("icons/{name}"), icon);
     }
     for (name, empty) in [("lanternlight.js", NO_GAME_JS.as_bytes()), ("lanternlight_bg.wasm", NO_GAME_WASM)]
     {
@@ -124,7 +128,7 @@ fn collect(root: &Path, game: Option<&Path>) -> Result<(Files, Files)> {
     Ok((top, stamped))
 }
 
-/// Adds a file, or everything in a folder, under `name`.
+/// Adds everything in a folder under `name`.
 fn add(files: &mut Files, path: &Path, name: &str) -> Result<()> {
     for entry in WalkDir::new(path).sort_by_file_name() {
         let entry = entry.with_context(|| format!("{} cannot be read", path.display()))?;
@@ -284,7 +288,6 @@ mod tests {
                 ("web/loader.js", "load()"),
                 ("web/mirror.js", "mirror()"),
                 ("web/manifest.webmanifest", "{\"name\":\"{{page-start}}\"}"),
-                ("web/icons/icon.svg", "<svg/>"),
                 ("assets/lang/en/page.ftl", "page-start = Start\n"),
                 ("assets/atlas/pieces.png", "picture"),
                 ("assets/audio/music-evening.ogg", "music"),
@@ -292,6 +295,7 @@ mod tests {
                 ("assets/art/pagoda.svg", "<svg/>"),
             ],
         )?;
+        image::RgbaImage::new(8, 8).save(folder.path().join("assets/icon.png"))?;
         Ok(folder)
     }
 
