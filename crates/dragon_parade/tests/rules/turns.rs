@@ -50,6 +50,28 @@ fn d21_every_card_of_the_deck_is_dealt_sooner_or_later_and_no_other() {
 }
 
 #[test]
+fn every_seat_is_dealt_every_card_equally_often() {
+    let deals = 6_000;
+    let mut dealt = [[0_i64; 16]; 5];
+    for seed in 0..deals {
+        let state = start(5, SINGLE, seed);
+        for (seat, counts) in Seat::all(5).zip(&mut dealt) {
+            state.hand(seat).iter().for_each(|card| counts[card.index()] += 1);
+        }
+    }
+    for card in DeckRange::OneToEight.cards().kinds() {
+        // Six of 36 cards: each copy of a card comes to a seat in a sixth of all deals.
+        let copies = DeckRange::OneToEight.cards().count(card) as i64;
+        let expected = deals as i64 * copies / 6;
+        for (seat, counts) in dealt.iter().enumerate() {
+            let off = counts[card.index()] - expected;
+            // The square of five standard deviations, at most.
+            assert!(off * off <= 25 * expected, "seat {seat} got {card} {off} times more than {expected}");
+        }
+    }
+}
+
+#[test]
 fn the_source_example_red_4_on_red_12_ends_on_red_16() {
     let mut state = Scene::of(4).played("R8 R4").sellers("R1|R2||").hand(2, "R4").state();
     assert_eq!(state.dragon(), space("R12"));
