@@ -161,7 +161,11 @@ mod tests {
         let matrix = Matrix::new(3, 3, |row, column| [0, 100, -100][(3 + row - column) % 3]);
         let solution = matrix.solve();
         assert!(solution.value.abs() <= 8, "{}", solution.value);
-        assert!(solution.mixture[..3].iter().all(|count| (24..=40).contains(count)), "{:?}", solution.mixture);
+        assert!(
+            solution.mixture[..3].iter().all(|count| (24..=40).contains(count)),
+            "{:?}",
+            solution.mixture
+        );
     }
 
     #[test]

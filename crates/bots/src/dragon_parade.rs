@@ -20,9 +20,13 @@ impl Knowledge for DragonParade {
     fn careful(view: &View, seat: Seat, legal: &[Action], rng: &mut GameRng) -> Action {
         let last_game = view.game == view.games();
         let mut playout = Playout { seat, last_game, legal: Vec::new(), events: Vec::new() };
-        best_in_futures(legal, PLAYOUTS, rng, |rng| DragonParade::determinize(view, rng), |state, action, rng| {
-            playout.play(state.clone(), action, rng)
-        })
+        best_in_futures(
+            legal,
+            PLAYOUTS,
+            rng,
+            |rng| DragonParade::determinize(view, rng),
+            |state, action, rng| playout.play(state.clone(), action, rng),
+        )
     }
 }
 

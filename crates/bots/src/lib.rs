@@ -26,6 +26,7 @@ mod choice;
 mod dragon_parade;
 mod level;
 mod random;
+mod yokai_pagoda;
 mod yundao;
 
 use tabletop::{Game, GameRng, Seat};

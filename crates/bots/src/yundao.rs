@@ -3,7 +3,7 @@
 //! take it.
 
 use tabletop::{Game, GameRng, MAX_SEATS, Seat, Seats};
-use yundao::{Action, Card, Event, Hand, Phase, Position, Squares, State, Verdict, View, Yundao};
+use yundao::{Action, Card, Event, Hand, MAX_HEIGHT, Phase, Position, Squares, State, Verdict, View, Yundao};
 
 use crate::Knowledge;
 use crate::choice::{Matrix, best};
@@ -14,6 +14,9 @@ const PAGODA: i32 = 100;
 /// How often the rest of the placing is made up for each square.
 const PLACINGS: u32 = 12;
 
+/// How many actions are thought through to the answer.
+const SHORTLIST: usize = 8;
+
 impl Knowledge for Yundao {
     fn careful(view: &View, seat: Seat, legal: &[Action], rng: &mut GameRng) -> Action {
         // What the other has chosen in a duel is secret, so it is as if it were still to be chosen.
@@ -21,10 +24,7 @@ impl Knowledge for Yundao {
         let state = Yundao::determinize(&open, rng);
         match view.position.phase() {
             Phase::Placement => place(&state, seat, legal, rng),
-            Phase::Challenge | Phase::Over => {
-                let mut events = Vec::new();
-                best(legal, rng, |action| value(&state, seat, action, answered, &mut events))
-            }
+            Phase::Challenge | Phase::Over => challenge(&state, seat, legal, rng),
             Phase::Duel => {
                 let duel = Duel::of(&state, seat);
                 let drawn = duel.matrix(&state, standing_of).solve().draw(rng);
@@ -55,6 +55,16 @@ fn place(state: &State, seat: Seat, legal: &[Action], rng: &mut GameRng) -> Acti
         }
         sum
     })
+}
+
+/// Tries every action at a glance, and the best of them also against the best answer.
+fn challenge(state: &State, seat: Seat, legal: &[Action], rng: &mut GameRng) -> Action {
+    let mut events = Vec::new();
+    let mut glanced: Vec<(i32, Action)> =
+        legal.iter().map(|&action| (value(state, seat, action, standing_of, &mut events), action)).collect();
+    glanced.sort_by_key(|&(value, _)| std::cmp::Reverse(value));
+    let shortlist: Vec<Action> = glanced.iter().take(SHORTLIST).map(|&(_, action)| action).collect();
+    best(&shortlist, rng, |action| value(state, seat, action, answered, &mut events))
 }
 
 /// What an action of the challenge phase comes to for `seat`, as `judge` sees it.
@@ -167,7 +177,7 @@ fn worth(position: &Position) -> [i32; MAX_SEATS] {
         return worth;
     }
     // For each seat and height, the squares of stacks that its stacks of that height can challenge.
-    let mut reach = [[Squares::NONE; 6]; MAX_SEATS];
+    let mut reach = [[Squares::NONE; MAX_HEIGHT + 1]; MAX_SEATS];
     for seat in Seat::all(position.seats()) {
         for from in position.owned(seat) {
             let reached = &mut reach[seat.index()][position.stack(from).height()];
@@ -181,24 +191,36 @@ fn worth(position: &Position) -> [i32; MAX_SEATS] {
             continue;
         }
         let mut sum = hand(position.hand(seat));
+        if owned.len() > 1 {
+            sum += SECOND;
+        }
         for square in owned {
             let height = position.stack(square).height();
             let others = Seat::all(position.seats()).filter(|&other| other != seat);
-            let attacker = (1..6)
+            let attacker = (1..=MAX_HEIGHT)
                 .rev()
                 .find(|&tall| others.clone().any(|other| reach[other.index()][tall].contains(square)));
-            let risk = attacker.map_or(0, |tall| RISK[(4 + tall - height).min(8)]);
-            let free = (square.neighbours() & neutral).len().min(2);
-            sum += PAGODA * height as i32 * (100 - risk) / 100 + FREE * free as i32;
+            let height = height as i32;
+            let risk = attacker.map_or(0, |tall| (RISK + TALLER * (tall as i32 - height)).clamp(0, 90));
+            let free = (square.neighbours() & neutral).len().min(2) as i32;
+            sum += PAGODA * height * (100 - risk) / 100 + STRENGTH * height * height + FREE * free;
         }
         worth[seat.index()] += sum;
     }
     worth
 }
 
-/// In percent, how likely a stack is lost to the tallest that can challenge it, by how much taller
-/// that one is (from −4 to 4).
-const RISK: [i32; 9] = [5, 8, 12, 18, 25, 30, 34, 38, 40];
+/// In percent, how likely a stack is lost to one of the same height that can challenge it.
+const RISK: i32 = 19;
+
+/// By how much that changes with every pagoda that the other is taller.
+const TALLER: i32 = 10;
+
+/// What a stack's height is worth, squared: tall stacks win duels.
+const STRENGTH: i32 = 4;
+
+/// What it is worth not to depend on a single stack.
+const SECOND: i32 = 21;
 
 /// What a neutral pagoda beside an own stack is worth: it can be had for nothing, if nobody else
 /// is quicker.
@@ -209,5 +231,5 @@ fn hand(hand: Hand) -> i32 {
     hand.cards().map(|card| CARD[card as usize]).sum()
 }
 
-/// What holding a card is worth: 0 to 5, the Dragon, the Tiger.
-const CARD: [i32; 8] = [2, 4, 7, 10, 14, 18, 30, 22];
+/// What holding a card is worth: 0 to 5, the Dragon, the Tiger. Found by playing many games.
+const CARD: [i32; 8] = [14, 16, 18, 22, 52, 66, 264, 32];

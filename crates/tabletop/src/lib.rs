@@ -22,7 +22,7 @@ pub use chance::GameRng;
 pub use digest::Digest;
 pub use game::{Game, Turn};
 pub use options::{BadOption, GameOptions, OptionSpec};
-pub use outcome::Outcome;
+pub use outcome::{Outcome, OutcomeDump};
 pub use record::{Record, RecordError};
 pub use refusal::{Illegal, Reason, Value};
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
 use thiserror::Error;
@@ -89,17 +90,19 @@ impl Record {
             return Err(RecordError::TooLong { bytes: text.len() });
         }
         let no_record = |detail: String| RecordError::NotARecord { detail: shorten(&detail, 160) };
-        let version: Version = serde_json::from_str(text).map_err(|error| match error.classify() {
+        let json = |error: serde_json::Error| match error.classify() {
             Category::Eof => RecordError::CutOff,
             Category::Data => no_record(error.to_string()),
             Category::Syntax | Category::Io => {
                 RecordError::NotJson { line: error.line(), column: error.column() }
             }
-        })?;
+        };
         // Serde also takes an array of all members for an object.
         if !text.trim_start().starts_with('{') {
+            let _: IgnoredAny = serde_json::from_str(text).map_err(json)?;
             return Err(no_record("it is not an object".into()));
         }
+        let version: Version = serde_json::from_str(text).map_err(json)?;
         match version.lanternlight {
             None => Err(no_record("it has no `lanternlight` version".into())),
             Some(version) if version == 0 || version > FORMAT => Err(RecordError::Version { version }),

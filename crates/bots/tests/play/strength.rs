@@ -3,6 +3,7 @@
 use bots::{Knowledge, Level};
 use dragon_parade::DragonParade;
 use tabletop::{Seat, Setup};
+use yokai_pagoda::YokaiPagoda;
 use yundao::Yundao;
 
 use crate::play;
@@ -34,5 +35,12 @@ fn careful_beats_random_in_yundao() {
 fn careful_beats_random_in_dragon_parade() {
     let share = wins::<DragonParade>(Default::default(), Level::Careful, Level::Random);
     println!("careful against random in Dragon Parade: {share:.3}");
+    assert!(share >= 0.75, "{share}");
+}
+
+#[test]
+fn careful_beats_random_in_yokai_pagoda() {
+    let share = wins::<YokaiPagoda>(Default::default(), Level::Careful, Level::Random);
+    println!("careful against random in Yokai Pagoda: {share:.3}");
     assert!(share >= 0.75, "{share}");
 }

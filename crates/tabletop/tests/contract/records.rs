@@ -125,6 +125,7 @@ fn json_that_is_no_record_is_told_so() {
     for text in [
         "[]",
         "[1]",
+        "[1,2,3]",
         "3",
         "null",
         "{}",
