@@ -26,7 +26,7 @@ use render::{Renderer, Sprite};
 use sources::{Drawing, Sources};
 
 /// Raised when the same drawings would come out as other pixels or other places in the atlas.
-pub(crate) const RENDERER_VERSION: u32 = 1;
+pub(crate) const RENDERER_VERSION: u32 = 2;
 
 /// Pixels per SVG unit of the two images of a group. One unit is one pixel on a 1920 × 1080 screen.
 pub(crate) const SCALES: [u32; 2] = [1, 2];
@@ -69,7 +69,9 @@ pub(crate) fn render_all(root: &Path, options: &Options) -> Result<()> {
         if !options.group.is_empty() && !options.group.contains(group) {
             continue;
         }
-        let digest = sources.digest(drawings);
+        // What was made in a hurry never counts as up to date.
+        let haste = if options.quick { "quick " } else { "" };
+        let digest = format!("{haste}{}", sources.digest(drawings));
         let current = Manifest::read(&atlas_dir, group).is_some_and(|m| m.sources == digest);
         if current && !options.force && options.contact_sheet.is_none() && options.expanded.is_none() {
             continue;

@@ -54,8 +54,8 @@ struct Notes {
     anchors: BTreeMap<String, [f32; 3]>,
     /// `data-slice="left top right bottom"`.
     slice: Option<[f32; 4]>,
-    /// `data-sharpness="0.5"`: pixels per unit and scale, for soft things that need few.
-    sharpness: f32,
+    /// `data-density="0.5 1"`: pixels per unit of the two images, for soft things that need few.
+    density: [f32; 2],
     /// `data-colour="#RRGGBB"`: every pixel has this colour and only differs in alpha; for light and
     /// shadow, whose faint pixels would otherwise lose their hue in eight bits.
     colour: Option<[u8; 3]>,
@@ -89,9 +89,10 @@ impl Renderer {
         let notes = read_notes(&drawing.svg).with_context(|| format!("in the drawing {name}"))?;
         let tree = self.tree(&notes.svg).with_context(|| format!("in the drawing {name}"))?;
         let size = [tree.size().width(), tree.size().height()];
-        let images = SCALES
+        let images = notes
+            .density
             .iter()
-            .map(|scale| rasterise(&tree, *scale as f32 * notes.sharpness, notes.colour))
+            .map(|density| rasterise(&tree, *density, notes.colour))
             .collect::<Result<Vec<_>>>()
             .with_context(|| format!("in the drawing {name}"))?;
         Ok(Sprite { name: name.clone(), size, slice: notes.slice, anchors: notes.anchors, images })
@@ -183,21 +184,27 @@ fn read_notes(svg: &str) -> Result<Notes> {
         cuts.push(node.range());
     }
     let slice = root.attribute("data-slice").map(parse_slice).transpose()?;
-    let sharpness = match root.attribute("data-sharpness") {
-        None => 1.0,
-        Some(text) => text.parse().with_context(|| format!("data-sharpness=\"{text}\" is not a number"))?,
+    let density = match root.attribute("data-density") {
+        None => SCALES.map(|scale| scale as f32),
+        Some(text) => {
+            numbers(text).with_context(|| format!("data-density=\"{text}\" must be two numbers"))?
+        }
     };
     let colour = root.attribute("data-colour").map(parse_colour).transpose()?;
     let mut plain = svg.to_owned();
     for cut in cuts.into_iter().rev() {
         plain.replace_range(cut, "");
     }
-    Ok(Notes { svg: plain, anchors, slice, sharpness, colour })
+    Ok(Notes { svg: plain, anchors, slice, density, colour })
 }
 
 fn parse_slice(text: &str) -> Result<[f32; 4]> {
-    let numbers: Vec<f32> = text.split_whitespace().map(str::parse).collect::<Result<_, _>>()?;
-    <[f32; 4]>::try_from(numbers).ok().with_context(|| format!("data-slice=\"{text}\" must be four numbers"))
+    numbers(text).with_context(|| format!("data-slice=\"{text}\" must be four numbers"))
+}
+
+fn numbers<const N: usize>(text: &str) -> Option<[f32; N]> {
+    let numbers = text.split_whitespace().map(|n| n.parse().ok()).collect::<Option<Vec<f32>>>()?;
+    <[f32; N]>::try_from(numbers).ok()
 }
 
 fn parse_colour(text: &str) -> Result<[u8; 3]> {
@@ -268,6 +275,15 @@ mod tests {
         let sprite = renderer.sprite(&Drawing { name: "a/b".to_owned(), svg: svg("") }).unwrap();
         let sizes: Vec<u32> = sprite.images.iter().map(|i| i.width).collect();
         assert_eq!(sizes, [10, 20]);
+    }
+
+    #[test]
+    fn a_drawing_may_ask_for_fewer_pixels() {
+        let renderer = Renderer::new(&[]);
+        let text = svg("").replace("<svg", "<svg data-density=\"0.5 1.5\"");
+        let sprite = renderer.sprite(&Drawing { name: "a/b".to_owned(), svg: text }).unwrap();
+        let sizes: Vec<u32> = sprite.images.iter().map(|i| i.width).collect();
+        assert_eq!((sizes, sprite.size), (vec![5, 15], [10.0, 10.0]));
     }
 
     #[test]
