@@ -45,7 +45,7 @@ pub(crate) fn reveal(take: &mut Take) -> Vec<f64> {
     let tune = take.pick(&[1.0, 0.96, 1.04]);
     let noise = &mut take.noise;
     let mut track = Track::new();
-    track.add(0.0, -7.0, &roll(REVEAL_TURN - 0.07, 13.0, 24.0, noise));
+    track.add(0.0, -4.0, &roll(REVEAL_TURN - 0.07, 13.0, 24.0, noise));
     track.add(REVEAL_TURN - 0.11, -5.0, &paper(0.16, 0.10, noise));
     track.add(REVEAL_TURN - 0.13, -9.0, &sweep(&[(0.0, 600.0), (0.13, 3200.0)], 1.0, 0.12, 0.16, noise));
     track.add(REVEAL_TURN, -2.0, &taiko(84.0 * tune, 0.85, noise));

@@ -21,7 +21,7 @@ pub(crate) fn dragon(take: &mut Take) -> Vec<f64> {
         -8.0,
         &sweep(&[(0.0, 160.0), (DRAGON_BELL, 1500.0), (0.95, 4200.0)], 1.3, 0.4, 1.0, noise),
     );
-    track.add(0.10, -3.0, &crackle(2.1, 64.0, 0.5, noise));
+    track.add(0.10, 2.0, &crackle(2.1, 70.0, 0.6, noise));
     track.add(DRAGON_BELL, -4.0, &bonsho(root, 2.3, noise));
     track.add(DRAGON_BELL, -3.0, &taiko(62.0, 1.0, noise));
     // The coil itself: three voices gliding up an octave and a fifth, through a mouth that opens.
