@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use thiserror::Error;
 
 /// How many kinds there are.
 pub const KINDS: usize = 10;
@@ -92,7 +93,7 @@ impl Card {
     }
 
     /// The card at an index below [`CARDS`], by kind, then number.
-    const fn nth(index: u8) -> Card {
+    pub(crate) const fn nth(index: u8) -> Card {
         let kind = index / NUMBERS;
         Card(kind / LANES * 64 + kind % LANES * LANE + index % NUMBERS)
     }
@@ -174,16 +175,9 @@ impl fmt::Debug for Card {
 }
 
 /// A text that is not in the notation of the rules.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("this is not in the notation of Yokai Pagoda")]
 pub struct NotNotation;
-
-impl fmt::Display for NotNotation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("this is not in the notation of Yokai Pagoda")
-    }
-}
-
-impl std::error::Error for NotNotation {}
 
 impl FromStr for Card {
     type Err = NotNotation;

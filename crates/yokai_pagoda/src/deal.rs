@@ -4,7 +4,7 @@ use tabletop::{BadSetup, GameRng, MAX_SEATS, Setup};
 
 use crate::deck::Deck;
 use crate::memory::{MAX_ROUNDS, Memory, Opening};
-use crate::{CardList, CardSet, Event, Options, Phase, Pile, State};
+use crate::{Card, CardList, CardSet, Event, Options, Phase, Pile, State};
 
 /// How many cards a hand has at the beginning of a round, when there are enough (P16).
 pub const HAND: u8 = 7;
@@ -29,11 +29,12 @@ pub(crate) fn start(
         hands: [CardSet::EMPTY; MAX_SEATS],
         pools: [CardSet::EMPTY; MAX_SEATS],
         spent: [CardSet::EMPTY; MAX_ROUNDS as usize],
-        deck: Deck::default(),
+        deck: Deck::whole(),
         piles: [CardList::EMPTY; 2],
         memory: Memory::NONE,
+        outcome: None,
     };
-    deal(&mut state, CardSet::ALL, out);
+    deal(&mut state, out);
     let seats = usize::from(state.seats);
     let mut hands = [0; MAX_SEATS];
     for (count, hand) in hands.iter_mut().zip(&state.hands[..seats]) {
@@ -54,35 +55,36 @@ pub(crate) fn next_round(state: &mut State, out: &mut Vec<Event>) {
     let pooled = state.pools.iter().fold(CardSet::EMPTY, |all, pool| all | *pool);
     let begun = state.memory.rounds().len();
     state.spent[begun] = pooled;
-    deal(state, !pooled, out);
+    // All hands are in the pools: the rest is what the deck and the piles have left.
+    for pile in &mut state.piles {
+        state.deck.shuffle_in(pile.as_slice());
+        *pile = CardList::EMPTY;
+    }
+    deal(state, out);
 }
 
-/// Shuffles these cards, deals, and turns two up (P16); with too few, equally many to each (P17).
-fn deal(state: &mut State, cards: CardSet, out: &mut Vec<Event>) {
+/// Deals from the shuffled deck and turns two cards up (P16); with too few, equally many to each (P17).
+fn deal(state: &mut State, out: &mut Vec<Event>) {
     let State { rng, deck, hands, piles, .. } = state;
     out.push(Event::RoundBegan { round: state.round, starter: state.starter });
-    deck.shuffle(cards);
     let hand_size = HAND.min(deck.len().saturating_sub(2) / state.seats);
     let mut seat = state.starter;
     for _ in 0..state.seats {
         let mut hand = CardSet::EMPTY;
         for _ in 0..hand_size {
-            hand = deck.draw(rng).map_or(hand, |card| hand.with(card));
+            hand.extend(deck.draw(rng));
         }
         hands[seat.index()] = hand;
         out.push(Event::Dealt { seat, cards: hand });
         seat = seat.next(state.seats);
     }
-    let mut turned = [crate::Card::of_bit(0); 2];
+    let mut turned = [Card::of_bit(0); 2];
     for pile in Pile::BOTH {
-        let list = &mut piles[pile as usize];
-        *list = CardList::EMPTY;
         if let Some(card) = deck.draw(rng) {
-            list.push(card);
+            piles[pile as usize].push(card);
             turned[pile as usize] = card;
             out.push(Event::TurnedUp { pile, card });
         }
     }
-    let left = deck.len();
-    state.memory.begin_round(state.starter, hand_size, left, turned);
+    state.memory.begin_round(state.starter, hand_size, state.deck.len(), turned);
 }

@@ -25,10 +25,26 @@ impl Deck {
         Deck { cards, settled: cards.len() }
     }
 
-    /// Takes these cards as a new, shuffled deck.
+    /// A deck with these cards on top, the first one uppermost, and others shuffled under them.
+    pub(crate) fn topped(under: CardSet, top: &[Card]) -> Deck {
+        let cards: CardList = under.iter().chain(top.iter().rev().copied()).collect();
+        Deck { cards, settled: cards.len() - under.len() }
+    }
+
+    /// All hundred cards, shuffled.
+    pub(crate) fn whole() -> Deck {
+        Deck { cards: CardList::ALL, settled: 0 }
+    }
+
+    /// A shuffled deck of these cards.
+    pub(crate) fn shuffled(cards: CardSet) -> Deck {
+        Deck { cards: cards.iter().collect(), settled: 0 }
+    }
+
+    /// Shuffles more cards into the deck.
     #[inline]
-    pub(crate) fn shuffle(&mut self, cards: CardSet) {
-        self.cards.fill(cards);
+    pub(crate) fn shuffle_in(&mut self, cards: &[Card]) {
+        self.cards.append(cards);
         self.settled = 0;
     }
 

@@ -7,24 +7,32 @@ use crate::knowledge::course::{self, Course};
 use crate::knowledge::story::Story;
 use crate::knowledge::ways;
 use crate::memory::{Effect, Memory};
-use crate::{Card, CardSet, State, View};
+use crate::{Card, CardSet, Phase, State, View};
+
+/// How often a course of events is drawn in search of one in which a seat may close the round.
+const TRIES: u32 = 10_000;
 
 /// A state that the view allows, drawn at random. See [`knowledge`](crate::knowledge) for the chances.
 pub(crate) fn determinize(view: &View, rng: &mut GameRng) -> State {
     let rounds = view.memory.rounds().len();
     let stories: Vec<Story> = (0..rounds).map(|round| Story::of(view, round)).collect();
-    let mut secrets = Secrets::new(view);
-    secrets.open(view, &stories, rng);
-    for (round, story) in stories.iter().enumerate() {
-        let course = secrets.round(story, &stories[round + 1..], rng);
-        recall(&mut secrets.memory, round, &course.gifts);
-        if round + 1 < rounds {
-            secrets.pool(course.hands, round + 1);
-        } else {
-            secrets.hands = course.hands;
+    let low = low_hand(view);
+    let mut secrets = Secrets::make_up(view, &stories, low, rng);
+    for _ in 0..TRIES {
+        if secrets.is_some() || low.is_none() {
+            break;
         }
+        secrets = Secrets::make_up(view, &stories, low, rng);
     }
-    secrets.into_state(view, rng)
+    // Nothing can be made up for a view that never was; the cards that are known are kept then.
+    secrets.unwrap_or_else(|| Secrets::new(view)).into_state(view, rng)
+}
+
+/// The seat of which the viewer knows that its hand, which it does not see, may close the round: when
+/// the last card that the guard allows was a lower one and the round has not ended (P11, P23).
+fn low_hand(view: &View) -> Option<Seat> {
+    let hand = view.hands[view.turn.index()];
+    (view.phase == Phase::Close && hand.cards.is_none() && hand.count > 0).then_some(view.turn)
 }
 
 /// What is being made up.
@@ -36,6 +44,24 @@ struct Secrets {
 }
 
 impl Secrets {
+    /// Makes up everything, round after round; `None` when it does not fit together.
+    fn make_up(view: &View, stories: &[Story], low: Option<Seat>, rng: &mut GameRng) -> Option<Secrets> {
+        let mut secrets = Secrets::new(view);
+        secrets.open(view, stories, rng);
+        for (round, story) in stories.iter().enumerate() {
+            let later = &stories[round + 1..];
+            let low = low.filter(|_| later.is_empty());
+            let course = secrets.round(story, later, low, rng)?;
+            recall(&mut secrets.memory, round, &course.gifts);
+            if later.is_empty() {
+                secrets.hands = course.hands;
+            } else {
+                secrets.pool(course.hands, round + 1);
+            }
+        }
+        Some(secrets)
+    }
+
     fn new(view: &View) -> Secrets {
         Secrets {
             hands: view.hands.map(|hand| hand.cards.unwrap_or_default()),
@@ -76,16 +102,11 @@ impl Secrets {
     }
 
     /// Makes a round up, given the rounds after it.
-    fn round(&self, story: &Story, later: &[Story], rng: &mut GameRng) -> Course {
+    fn round(&self, story: &Story, later: &[Story], low: Option<Seat>, rng: &mut GameRng) -> Option<Course> {
         let hidden = later.iter().fold(!self.pooled(), |hidden, story| hidden & story.unseen());
         let candidates: Vec<CardSet> = story.lots.iter().map(|lot| *lot & hidden).collect();
-        let course =
-            ways::draw(story, rng).and_then(|choices| course::fill(story, &choices, &candidates, rng));
-        // A view that cannot have been, made by hand: the known cards are kept, no more.
-        course.unwrap_or_else(|| Course {
-            hands: story.known.map(Option::unwrap_or_default),
-            gifts: Vec::new(),
-        })
+        let choices = ways::draw(story, rng)?;
+        course::fill(story, &choices, &candidates, low, rng)
     }
 
     /// Hands at the end of a round go into the pools (P18).
@@ -101,9 +122,7 @@ impl Secrets {
             Some(order) => Deck::settled(order),
             None => {
                 let hands = self.hands.iter().fold(CardSet::EMPTY, |all, hand| all | *hand);
-                let mut deck = Deck::default();
-                deck.shuffle(!(self.pooled() | hands | view.piles[0].set() | view.piles[1].set()));
-                deck
+                Deck::shuffled(!(self.pooled() | hands | view.piles[0].set() | view.piles[1].set()))
             }
         };
         State {
@@ -121,6 +140,7 @@ impl Secrets {
             deck,
             piles: view.piles,
             memory: self.memory,
+            outcome: view.outcome,
         }
     }
 }

@@ -263,7 +263,7 @@ pub enum Seen {
         /// The hand.
         hand: CardSet,
     },
-    /// [`Event::RoundEnded`].
+    /// [`Event::RoundEnded`]. The turn is that seat's again, if the viewer has seen it pass.
     RoundEnded {
         /// The seat whose turn it was.
         seat: Seat,

@@ -35,5 +35,7 @@
 //! and everything possible still may.
 
 pub(crate) mod course;
+mod known;
+mod low;
 pub(crate) mod story;
 pub(crate) mod ways;

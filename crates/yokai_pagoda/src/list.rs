@@ -17,6 +17,16 @@ impl CardList {
     /// No card.
     pub const EMPTY: CardList = CardList { cards: [Card::of_bit(0); CARDS], len: 0 };
 
+    /// All hundred cards, by kind, then number.
+    pub(crate) const ALL: CardList = {
+        let mut all = CardList::EMPTY;
+        while (all.len as usize) < CARDS {
+            all.cards[all.len as usize] = Card::nth(all.len);
+            all.len += 1;
+        }
+        all
+    };
+
     /// The cards, the top one last.
     #[inline]
     pub fn as_slice(&self) -> &[Card] {
@@ -64,29 +74,31 @@ impl CardList {
     /// Takes the card at `index`; the top card takes its place.
     #[inline]
     pub(crate) fn swap_remove(&mut self, index: usize) -> Option<Card> {
-        let top = self.pop()?;
-        let slot = self.cards.get_mut(index)?;
-        let taken = if index == usize::from(self.len) { top } else { *slot };
-        *slot = top;
+        let taken = *self.as_slice().get(index)?;
+        self.len -= 1;
+        self.cards[index] = self.cards[usize::from(self.len)];
         Some(taken)
     }
 
-    /// Holds the cards of a set from now on, by kind, then number.
+    /// Puts other cards on top, in their order.
     #[inline]
-    pub(crate) fn fill(&mut self, set: CardSet) {
-        self.len = 0;
-        for card in set {
-            self.push(card);
+    pub(crate) fn append(&mut self, cards: &[Card]) {
+        let from = usize::from(self.len);
+        self.cards[from..from + cards.len()].copy_from_slice(cards);
+        self.len += cards.len() as u8;
+    }
+
+    /// Keeps the top card only.
+    pub(crate) fn keep_top(&mut self) {
+        if let Some(top) = self.top() {
+            self.cards[0] = top;
+            self.len = 1;
         }
     }
 
-    /// Keeps the top card only, and returns the others.
-    pub(crate) fn keep_top(&mut self) -> CardSet {
-        let Some(top) = self.top() else { return CardSet::EMPTY };
-        let others = self.set().without(top);
-        self.len = 0;
-        self.push(top);
-        others
+    /// The cards under the top one.
+    pub(crate) fn under(&self) -> &[Card] {
+        self.as_slice().split_last().map_or(&[], |(_, under)| under)
     }
 }
 

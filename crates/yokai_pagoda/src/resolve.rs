@@ -1,6 +1,6 @@
 //! What an action does, and all that follows from it.
 
-use tabletop::Seat;
+use tabletop::{MAX_SEATS, Seat};
 
 use crate::memory::{Effect, MAX_PLAYED};
 use crate::scoring::{self, Standing};
@@ -8,6 +8,13 @@ use crate::{Action, Card, CardSet, Comparison, Ending, Event, Phase, Pile, Pools
 
 /// The most a hand may be worth to close the round (P11).
 pub const CLOSING_VALUE: u16 = 3;
+
+/// Whether a hand is worth little enough to close the round (P11).
+#[inline]
+pub(crate) fn may_close(hand: CardSet) -> bool {
+    // The first condition follows from the second, and is quickly found not to hold.
+    u16::from(hand.kinds()) <= CLOSING_VALUE && hand.value() <= CLOSING_VALUE
+}
 
 /// Does a legal action of the seat on turn.
 pub(crate) fn apply(state: &mut State, action: Action, out: &mut Vec<Event>) {
@@ -46,7 +53,7 @@ fn play(state: &mut State, card: Card, pile: Pile, out: &mut Vec<Event>) {
         Comparison::Higher => state.phase = Phase::Draw,
         Comparison::Lower => {
             out.push(Event::Asked { seat });
-            if hand.value() <= CLOSING_VALUE {
+            if may_close(hand) {
                 state.phase = Phase::Close;
                 let next = (!state.ends_anyway()).then(|| seat.next(state.seats));
                 out.push(Event::MayClose { seat, next });
@@ -117,10 +124,11 @@ fn from_deck(state: &mut State, out: &mut Vec<Event>) -> Option<Card> {
 /// Both piles except their top cards become the new deck (P14).
 #[cold]
 fn reshuffle(state: &mut State, out: &mut Vec<Event>) {
-    let [left, right] = &mut state.piles;
-    let cards = left.keep_top() | right.keep_top();
-    state.deck.shuffle(cards);
-    out.push(Event::Reshuffled { cards });
+    for pile in &mut state.piles {
+        state.deck.shuffle_in(pile.under());
+        pile.keep_top();
+    }
+    out.push(Event::Reshuffled { cards: state.deck.set() });
 }
 
 /// The hand is shown and the round is over (P11).
@@ -177,9 +185,14 @@ fn end_round(state: &mut State, why: Ending, out: &mut Vec<Event>) {
         return;
     }
     state.phase = Phase::Over;
-    let pools = &state.pools[..usize::from(state.seats)];
-    for (seat, pool) in (0..).map(Seat).zip(pools) {
-        out.push(Event::Counted { seat, pool: *pool, standing: Standing::of(*pool) });
+    let mut standings = [Standing::default(); MAX_SEATS];
+    for seat in Seat::all(state.seats) {
+        let pool = state.pools[seat.index()];
+        let standing = Standing::of(pool);
+        standings[seat.index()] = standing;
+        out.push(Event::Counted { seat, pool, standing });
     }
-    out.push(Event::Ended { outcome: scoring::outcome(pools) });
+    let outcome = scoring::outcome(&standings[..usize::from(state.seats)]);
+    state.outcome = Some(outcome);
+    out.push(Event::Ended { outcome });
 }

@@ -1,14 +1,12 @@
 //! What a pool counts for, and the order of the seats at the end.
 
-use std::cmp::Ordering;
-
-use tabletop::{MAX_SEATS, Outcome, Seat};
+use tabletop::{MAX_SEATS, Outcome};
 
 use crate::CardSet;
 
 /// What a pool counts for; the lowest stands first. The order of the fields is that of the
 /// tie-breaks (P20), which decide every place.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Standing {
     /// The value: the lowest number of each kind, summed.
     pub value: u16,
@@ -25,15 +23,13 @@ impl Standing {
     }
 }
 
-/// The result of a series, from the pools of its seats.
-pub(crate) fn outcome(pools: &[CardSet]) -> Outcome {
-    let mut standings = [Standing { value: 0, kinds: 0, cards: 0 }; MAX_SEATS];
+/// The result of a series, from what the pools of its seats count for.
+pub(crate) fn outcome(standings: &[Standing]) -> Outcome {
     let mut scores = [0; MAX_SEATS];
-    for ((standing, score), pool) in standings.iter_mut().zip(&mut scores).zip(pools) {
-        *standing = Standing::of(*pool);
+    for (score, standing) in scores.iter_mut().zip(standings) {
         *score = standing.value;
     }
-    let better =
-        |one: Seat, other: Seat| -> Ordering { standings[one.index()].cmp(&standings[other.index()]) };
-    Outcome::new(&scores[..pools.len()], better)
+    Outcome::new(&scores[..standings.len().min(MAX_SEATS)], |one, other| {
+        standings[one.index()].cmp(&standings[other.index()])
+    })
 }

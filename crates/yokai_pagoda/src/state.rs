@@ -1,11 +1,11 @@
 //! Everything there is to know about a table.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{GameRng, MAX_SEATS, Seat, Turn};
+use tabletop::{GameRng, MAX_SEATS, Outcome, Seat, Seats, Turn};
 
 use crate::deck::Deck;
 use crate::memory::{Effect, Memory};
-use crate::{Card, CardList, CardSet, NextStarter, Options, Pile, Pools, scoring};
+use crate::{Card, CardList, CardSet, NextStarter, Options, Pile, Pools};
 
 /// What the seat on turn has to do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -43,6 +43,8 @@ pub struct State {
     pub(crate) deck: Deck,
     pub(crate) piles: [CardList; 2],
     pub(crate) memory: Memory,
+    /// The result, in the phase [`Phase::Over`] only.
+    pub(crate) outcome: Option<Outcome>,
 }
 
 impl State {
@@ -160,10 +162,9 @@ impl State {
     /// Who must act, or how the series ended.
     #[inline]
     pub(crate) fn waiting(&self) -> Turn {
-        if self.phase == Phase::Over {
-            Turn::Over(scoring::outcome(&self.pools[..usize::from(self.seats)]))
-        } else {
-            Turn::Waiting(tabletop::Seats::only(self.turn))
+        match self.outcome {
+            Some(outcome) => Turn::Over(outcome),
+            None => Turn::Waiting(Seats::only(self.turn)),
         }
     }
 }

@@ -133,7 +133,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         pools: [Holding::default(); MAX_SEATS],
         deck: state.deck.len(),
         piles: state.piles,
-        outcome: state.waiting().outcome().copied(),
+        outcome: state.outcome,
         order: None,
         spent: [CardSet::EMPTY; MAX_ROUNDS as usize],
         memory: Memory::NONE,

@@ -186,8 +186,11 @@ impl Teller {
     /// Makes a new deck, and with it a new lot, when the old one is used up (P14).
     fn need_deck(&mut self) {
         if self.deck == 0 {
-            let [left, right] = &mut self.piles;
-            let lot = left.keep_top() | right.keep_top();
+            let mut lot = CardSet::EMPTY;
+            for pile in &mut self.piles {
+                lot.extend(pile.under().iter().copied());
+                pile.keep_top();
+            }
             self.deck = lot.len();
             self.story.lots.push(lot);
         }
