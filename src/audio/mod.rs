@@ -2,8 +2,15 @@
 
 use bevy::prelude::*;
 
+mod captions;
+mod effects;
+mod library;
+mod music;
+
+pub use library::{SoundLibrary, SoundsLoading, gather};
+
 /// The sounds of this frame, by name. Whoever makes something happen says how it sounds; what is
-/// played, how loud and in which variant is decided here.
+/// played, how loud and in which take is decided here.
 #[derive(Resource, Default, Debug)]
 pub struct Sounds(Vec<&'static str>);
 
@@ -19,7 +26,8 @@ impl Sounds {
     }
 }
 
-/// Plugin: plays what was asked for.
+/// Plugin: plays what was asked for, with music and murmur for each place.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Sounds>();
+    app.add_plugins((library::plugin, effects::plugin, music::plugin, captions::plugin));
 }

@@ -6,6 +6,7 @@ use bevy_asset_loader::prelude::*;
 use iyes_progress::{ProgressPlugin, ProgressTracker};
 
 use super::Screen;
+use crate::audio::{self, SoundsLoading};
 use crate::launch::Launch;
 use crate::skin::art::{self, ArtLoading};
 use crate::table::TablePlan;
@@ -19,10 +20,17 @@ pub fn plugin(app: &mut App) {
     app.add_loading_state(
         LoadingState::new(Screen::Loading)
             .load_collection::<ArtLoading>()
+            .load_collection::<SoundsLoading>()
             .continue_to_state(Screen::Title)
             .on_failure_continue_to_state(Screen::Failed),
     );
-    app.add_systems(OnExit(Screen::Loading), art::gather.run_if(resource_exists::<ArtLoading>));
+    app.add_systems(
+        OnExit(Screen::Loading),
+        (
+            art::gather.run_if(resource_exists::<ArtLoading>),
+            audio::gather.run_if(resource_exists::<SoundsLoading>),
+        ),
+    );
     app.add_systems(Update, lose_patience.run_if(in_state(Screen::Loading)));
     app.add_systems(OnEnter(Screen::Title), go_straight_to_the_table);
 }

@@ -61,6 +61,7 @@ fn dress(
             complain(&art, &dress.0, &mut missing);
             continue;
         };
+        image.visual_box = VisualBox::BorderBox;
         image.image = drawing.image.clone();
         image.rect = Some(drawing.rect);
         image.image_mode = match drawing.slice {

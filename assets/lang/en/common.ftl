@@ -115,3 +115,7 @@ access-switch = { $label }: { $value }
 access-page = Page { $page } of { $pages }
 access-seat = Seat { $number }
 access-disabled = { $label }, not possible now
+access-seat-facts = { $name }: { $tray } in the tray, { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }

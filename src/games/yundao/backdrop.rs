@@ -43,7 +43,7 @@ fn spawn(mut commands: Commands) {
     let layers = [
         ("scene/sky-night", Fit::Cover, -99.0),
         ("scene/stars", Fit::Stand(-0.12), -98.0),
-        ("scene/moon", Fit::Around { at: Vec2::new(-0.345, 0.1), width: 0.085 }, -97.0),
+        ("scene/moon", Fit::Around { at: Vec2::new(0.235, 0.3), width: 0.08 }, -97.0),
         ("scene/hills-far", Fit::Stand(FOOT), -96.0),
         ("scene/hills-near", Fit::Stand(FOOT - 0.01), -95.0),
         ("scene/vignette", Fit::Cover, -60.0),

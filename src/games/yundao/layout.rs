@@ -59,8 +59,8 @@ fn wide(size: Vec2, seats: u8) -> Areas {
         panels: (0..seats).map(panel).collect(),
         tools: area(column + side - 3.0 * TOOL - 24.0, 16.0, size.x - EDGE, 16.0 + TOOL),
         board: area(EDGE + side + 12.0, 118.0, column - 12.0, size.y - 176.0),
-        log: area(column, 128.0, size.x - EDGE, size.y - 330.0),
-        choice: area(column, size.y - 310.0, size.x - EDGE, size.y - EDGE),
+        log: area(column, 128.0, size.x - EDGE, size.y - 404.0),
+        choice: area(column, size.y - 384.0, size.x - EDGE, size.y - EDGE),
         hand: area(EDGE + side + 24.0, size.y - 190.0, column - 24.0, size.y),
         stage: area(column - 60.0, 128.0, size.x - 4.0, size.y - 330.0),
     }

@@ -54,7 +54,7 @@ fn spawn(mut commands: Commands) {
                 Node {
                     flex_direction: FlexDirection::Column,
                     justify_content: JustifyContent::SpaceBetween,
-                    padding: UiRect::axes(px(36), px(30)),
+                    padding: UiRect::axes(px(28), px(26)),
                     row_gap: px(8),
                     ..default()
                 },

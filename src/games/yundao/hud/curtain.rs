@@ -80,7 +80,7 @@ fn spawn(mut commands: Commands) {
             ))
             .with_children(|plaque| {
                 plaque.spawn((
-                    text_key("table-curtain-title", Type::Heading),
+                    text_key("table-curtain-look-away", Type::Heading),
                     Written::Title,
                     TextLayout::justify(Justify::Center),
                 ));

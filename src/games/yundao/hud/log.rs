@@ -87,7 +87,7 @@ fn spawn(mut commands: Commands, mut log: ResMut<Log>, mut open: ResMut<LogOpen>
             Zone::Log,
             Node {
                 flex_direction: FlexDirection::Column,
-                padding: UiRect::axes(px(40), px(36)),
+                padding: UiRect::axes(px(28), px(28)),
                 ..default()
             },
         ),

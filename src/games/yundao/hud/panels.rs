@@ -50,12 +50,12 @@ fn figure(icon: &'static str, figure: Figure) -> impl Bundle {
                 Dress::new(icon),
                 Pickable::IGNORE
             ),
-            (words("", Type::Figure), figure, Pickable::IGNORE),
+            (words("", Type::Strong), figure, Pickable::IGNORE),
         ],
     )
 }
 
-fn spawn(mut commands: Commands, table: Res<Table<Yundao>>) {
+fn spawn(mut commands: Commands, told: Res<Told<Yundao>>, table: Res<Table<Yundao>>) {
     for seat in Seat::all(table.seats()) {
         let sitter = table.sitter(seat);
         commands.spawn((
@@ -72,7 +72,7 @@ fn spawn(mut commands: Commands, table: Res<Table<Yundao>>) {
             ),
             Dress::new("ui/seat-frame"),
             Pickable::IGNORE,
-            LocalizedLabel::new("access-seat"),
+            LocalizedLabel(seat_label(&told, &table, seat)),
             children![
                 (
                     Node { width: px(76), height: px(76), flex_shrink: 0.0, ..default() },
@@ -96,7 +96,7 @@ fn spawn(mut commands: Commands, table: Res<Table<Yundao>>) {
                             Pickable::IGNORE,
                         ),
                         (
-                            row(14.0),
+                            row(12.0),
                             Pickable::IGNORE,
                             children![
                                 figure("icon/pagoda", Figure::Tray(seat)),
@@ -223,6 +223,15 @@ fn say_state(
     }
 }
 
+/// What screen readers say about a seat: its name, tray and cards.
+fn seat_label(told: &Told<Yundao>, table: &Table<Yundao>, seat: Seat) -> Phrase {
+    let position = &told.0.position;
+    Phrase::new("access-seat-facts")
+        .with("name", table.sitter(seat).name.clone())
+        .with("tray", position.banked(seat).len())
+        .with("cards", position.hand(seat).len())
+}
+
 /// Tells screen readers about each seat in one sentence.
 fn label(
     told: Res<Told<Yundao>>,
@@ -232,13 +241,9 @@ fn label(
     if !told.is_changed() {
         return;
     }
-    let position = &told.0.position;
     for (zone, mut label) in &mut panels {
         let Zone::Panel(seat) = *zone else { continue };
-        let phrase = Phrase::new("access-seat")
-            .with("name", table.sitter(seat).name.clone())
-            .with("tray", position.banked(seat).len())
-            .with("cards", position.hand(seat).len());
+        let phrase = seat_label(&told, &table, seat);
         if label.0 != phrase {
             label.0 = phrase;
         }
@@ -259,9 +264,9 @@ fn fold(
             continue;
         }
         let (padding, emblem, gap) = match metrics.form {
-            Form::Wide => (36.0, 84.0, 16.0),
-            Form::Short => (30.0, 60.0, 12.0),
-            Form::Tall => (24.0, 48.0, 8.0),
+            Form::Wide => (28.0, 84.0, 16.0),
+            Form::Short => (22.0, 60.0, 12.0),
+            Form::Tall => (16.0, 48.0, 8.0),
         };
         node.padding = UiRect::axes(px(padding), px(6));
         node.column_gap = px(gap);

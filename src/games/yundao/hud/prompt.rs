@@ -36,7 +36,7 @@ fn spawn(mut commands: Commands) {
             Node {
                 align_items: AlignItems::Center,
                 justify_content: JustifyContent::Center,
-                padding: UiRect::axes(px(40), px(4)),
+                padding: UiRect::axes(px(64), px(4)),
                 ..default()
             },
         ),
@@ -55,10 +55,10 @@ fn spawn(mut commands: Commands) {
 }
 
 /// Long prompts and little room take smaller letters.
-fn size(metrics: Res<Metrics>, mut prompts: Query<&mut Type, With<Prompt>>) {
-    let kind = if metrics.form == Form::Wide { Type::Heading } else { Type::Strong };
-    for mut prompt in &mut prompts {
-        prompt.set_if_neq(kind);
+fn size(metrics: Res<Metrics>, mut prompts: Query<(&mut Type, &Text), With<Prompt>>) {
+    for (mut kind, text) in &mut prompts {
+        let long = text.chars().count() > 36;
+        kind.set_if_neq(if metrics.form == Form::Wide && !long { Type::Heading } else { Type::Strong });
     }
 }
 

@@ -1,0 +1,49 @@
+//! Sounds of things that happen.
+
+use std::collections::BTreeMap;
+
+use bevy::audio::Volume;
+use bevy::prelude::*;
+
+use super::captions::Caption;
+use super::{SoundLibrary, Sounds};
+use crate::schedule::Step;
+use crate::settings::Settings;
+
+/// The most sounds that begin in one frame: at instant speed a whole turn happens in one.
+const AT_ONCE: usize = 4;
+
+/// Plugin: plays what was asked for.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, play.in_set(Step::Tell));
+}
+
+fn play(
+    mut commands: Commands,
+    library: Res<SoundLibrary>,
+    settings: Res<Settings>,
+    mut sounds: ResMut<Sounds>,
+    mut caption: ResMut<Caption>,
+    mut turns: Local<BTreeMap<&'static str, usize>>,
+) {
+    let mut asked = sounds.bypass_change_detection().take();
+    asked.dedup();
+    for name in asked.into_iter().take(AT_ONCE) {
+        let Some(sound) = library.get(name) else { continue };
+        if sound.caption {
+            caption.say(name);
+        }
+        let volume = settings.volume * settings.sounds;
+        let turn = turns.entry(name).or_default();
+        *turn += 1;
+        let Some(take) = sound.takes.get(*turn % sound.takes.len().max(1)) else { continue };
+        if volume <= 0.0 {
+            continue;
+        }
+        commands.spawn((
+            Name::new(format!("Sound {name}")),
+            AudioPlayer(take.clone()),
+            PlaybackSettings::DESPAWN.with_volume(Volume::Linear(volume)),
+        ));
+    }
+}

@@ -1,0 +1,83 @@
+//! Music and murmur of the place, fading from one to the next.
+
+use bevy::audio::Volume;
+use bevy::prelude::*;
+
+use super::SoundLibrary;
+use crate::schedule::Step;
+use crate::screens::Screen;
+use crate::settings::Settings;
+
+/// Seconds in which one piece gives way to the next.
+const FADE: f32 = 1.6;
+
+/// Something that plays on, and how loud it is to be.
+#[derive(Component, Debug)]
+struct Playing {
+    name: &'static str,
+    /// 0–1, before settings.
+    loudness: f32,
+}
+
+/// Plugin: each place has its music.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (begin, fade).chain().in_set(Step::Tell));
+}
+
+/// What plays on a screen.
+fn pieces(screen: Screen) -> &'static [&'static str] {
+    match screen {
+        Screen::Loading | Screen::Failed => &[],
+        Screen::Title | Screen::Games | Screen::Setup => &["music-title"],
+        Screen::Table | Screen::Results => &["music-garden", "ambience-garden"],
+    }
+}
+
+fn begin(
+    mut commands: Commands,
+    screen: Res<State<Screen>>,
+    library: Res<SoundLibrary>,
+    playing: Query<&Playing>,
+) {
+    for &name in pieces(*screen.get()) {
+        if playing.iter().any(|other| other.name == name) {
+            continue;
+        }
+        let Some(piece) = library.get(name).and_then(|sound| sound.takes.first()) else { continue };
+        commands.spawn((
+            Name::new(name),
+            Playing { name, loudness: 0.0 },
+            AudioPlayer(piece.clone()),
+            PlaybackSettings::LOOP.with_volume(Volume::Linear(0.0)),
+        ));
+    }
+}
+
+fn fade(
+    mut commands: Commands,
+    time: Res<Time<Real>>,
+    screen: Res<State<Screen>>,
+    settings: Res<Settings>,
+    mut playing: Query<(Entity, &mut Playing, Option<&mut AudioSink>)>,
+) {
+    let wanted = pieces(*screen.get());
+    for (entity, mut piece, sink) in &mut playing {
+        let stays = wanted.contains(&piece.name);
+        let step = time.delta_secs() / FADE;
+        let loudness = (piece.loudness + if stays { step } else { -step }).clamp(0.0, 1.0);
+        if !stays && loudness <= 0.0 {
+            commands.entity(entity).despawn();
+            continue;
+        }
+        if piece.loudness != loudness {
+            piece.loudness = loudness;
+        }
+        if let Some(mut sink) = sink {
+            let kind = if piece.name.starts_with("music") { settings.music } else { settings.ambience };
+            let now = Volume::Linear(loudness * kind * settings.volume);
+            if sink.volume() != now {
+                sink.set_volume(now);
+            }
+        }
+    }
+}
