@@ -12,6 +12,7 @@ pub mod input;
 pub mod lang;
 pub mod launch;
 pub mod menus;
+pub mod mirror;
 pub mod motion;
 pub mod platform;
 pub mod saves;
@@ -38,6 +39,13 @@ impl Plugin for AppPlugin {
             motion::plugin,
             saves::plugin,
         ));
-        app.add_plugins((screens::plugin, menus::plugin, table::plugin, games::plugin, audio::plugin));
+        app.add_plugins((
+            screens::plugin,
+            menus::plugin,
+            table::plugin,
+            games::plugin,
+            audio::plugin,
+            mirror::plugin,
+        ));
     }
 }

@@ -8,6 +8,7 @@ mod game;
 pub mod hud;
 pub mod layout;
 mod marks;
+pub mod mirror;
 mod phases;
 pub mod pieces;
 mod scene;

@@ -19,6 +19,7 @@ mod prompt;
 mod tools;
 
 pub use log::{Log, LogLine};
+pub use prompt::Prompt;
 
 /// Which area of the window a node takes.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]

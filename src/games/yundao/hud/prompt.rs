@@ -14,7 +14,7 @@ use crate::table::{Audience, Curtain, Gate, Offers, Table, Told};
 
 /// The words of the prompt.
 #[derive(Component)]
-struct Prompt;
+pub struct Prompt;
 
 /// Plugin: the prompt follows the game.
 pub(super) fn plugin(app: &mut App) {
