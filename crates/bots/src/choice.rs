@@ -55,9 +55,6 @@ pub(crate) fn best_in_futures<A: Copy, S>(
 /// The most choices either side has.
 pub(crate) const CHOICES: usize = 8;
 
-/// How many rounds of fictitious play are played.
-const ROUNDS: u32 = 96;
-
 /// How often the other side is taken to have played each of its choices before the first round: a
 /// little trust that it need not be clever.
 const PRIOR: i32 = 2;
@@ -91,14 +88,14 @@ impl Matrix {
         matrix
     }
 
-    /// Lets both sides answer again and again what the other has played so far.
-    pub(crate) fn solve(&self) -> Solution {
+    /// Lets both sides answer again and again what the other has played so far, so many `rounds`.
+    pub(crate) fn solve(&self, rounds: u32) -> Solution {
         let mut mixture = [0; CHOICES];
         // What each row has gained against all that the columns' side has played, and the other way.
         let mut of_row: [i32; CHOICES] =
             std::array::from_fn(|row| PRIOR * self.gain[row][..self.columns].iter().sum::<i32>());
         let mut of_column = [0; CHOICES];
-        for _ in 0..ROUNDS {
+        for _ in 0..rounds {
             let row = first_best(&of_row[..self.rows], |gain| gain);
             mixture[row] += 1;
             for (sum, gain) in of_column.iter_mut().zip(&self.gain[row]) {
@@ -109,7 +106,7 @@ impl Matrix {
                 *sum += gains[column];
             }
         }
-        let played = self.columns as i32 * PRIOR + ROUNDS as i32;
+        let played = self.columns as i32 * PRIOR + rounds as i32;
         let value = of_row[first_best(&of_row[..self.rows], |gain| gain)] / played;
         Solution { mixture, value }
     }
@@ -119,7 +116,8 @@ impl Solution {
     /// One of our choices, drawn from the mixture. What was hardly ever played is left out: it only
     /// served to find the way.
     pub(crate) fn draw(&self, rng: &mut GameRng) -> usize {
-        let weights = self.mixture.map(|count| if count * 20 >= ROUNDS { count } else { 0 });
+        let rounds: u32 = self.mixture.iter().sum();
+        let weights = self.mixture.map(|count| if count * 20 >= rounds { count } else { 0 });
         let mut left = rng.below(weights.iter().sum());
         for (choice, weight) in weights.into_iter().enumerate() {
             if left < weight {
@@ -159,7 +157,7 @@ mod tests {
     #[test]
     fn paper_scissors_stone_is_played_evenly() {
         let matrix = Matrix::new(3, 3, |row, column| [0, 100, -100][(3 + row - column) % 3]);
-        let solution = matrix.solve();
+        let solution = matrix.solve(96);
         assert!(solution.value.abs() <= 8, "{}", solution.value);
         assert!(
             solution.mixture[..3].iter().all(|count| (24..=40).contains(count)),
@@ -171,7 +169,7 @@ mod tests {
     #[test]
     fn a_choice_that_is_always_worse_is_never_made() {
         let matrix = Matrix::new(2, 2, |row, column| [[10, 20], [9, 19]][row][column]);
-        let solution = matrix.solve();
+        let solution = matrix.solve(96);
         assert_eq!(solution.mixture[1], 0);
         assert_eq!(solution.draw(&mut GameRng::new(3)), 0);
     }

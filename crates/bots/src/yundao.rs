@@ -2,11 +2,14 @@
 //! leads to is looked at with the eye of somebody who knows what a tower is worth and who could
 //! take it.
 
+use std::cmp::Ordering;
+
+use arrayvec::ArrayVec;
 use tabletop::{Game, GameRng, MAX_SEATS, Seat, Seats};
-use yundao::{Action, Card, Event, Hand, MAX_HEIGHT, Phase, Position, Squares, State, Verdict, View, Yundao};
+use yundao::{Action, Card, Event, Hand, Height, MAX_HEIGHT, Phase, Position, Squares, State, View, Yundao};
 
 use crate::Knowledge;
-use crate::choice::{Matrix, best};
+use crate::choice::{CHOICES, Matrix, best};
 
 /// What a banked pagoda is worth; all else is measured by it.
 const PAGODA: i32 = 100;
@@ -15,7 +18,13 @@ const PAGODA: i32 = 100;
 const PLACINGS: u32 = 12;
 
 /// How many actions are thought through to the answer.
-const SHORTLIST: usize = 8;
+const SHORTLIST: usize = 6;
+
+/// For how many rounds of fictitious play a card to be played is thought about.
+const ROUNDS: u32 = 120;
+
+/// The same for a duel that is only imagined.
+const QUICK_ROUNDS: u32 = 32;
 
 impl Knowledge for Yundao {
     fn careful(view: &View, seat: Seat, legal: &[Action], rng: &mut GameRng) -> Action {
@@ -27,7 +36,7 @@ impl Knowledge for Yundao {
             Phase::Challenge | Phase::Over => challenge(&state, seat, legal, rng),
             Phase::Duel => {
                 let duel = Duel::of(&state, seat);
-                let drawn = duel.matrix(&state, standing_of).solve().draw(rng);
+                let drawn = duel.matrix(&state, standing_of).solve(ROUNDS).draw(rng);
                 duel.ours.get(drawn).map_or(legal[0], |&card| Action::Choose(card))
             }
         }
@@ -79,7 +88,7 @@ fn value(
     events.clear();
     Yundao::apply_legal(&mut next, seat, action, events);
     match next.position().phase() {
-        Phase::Duel => Duel::of(&next, seat).matrix(&next, judge).solve().value,
+        Phase::Duel => Duel::of(&next, seat).matrix(&next, judge).solve(QUICK_ROUNDS).value,
         _ => judge(&next, seat),
     }
 }
@@ -100,15 +109,41 @@ fn answered(state: &State, seat: Seat) -> i32 {
     Yundao::legal(state, other, &mut legal);
     let most = legal.iter().map(|&action| value(state, other, action, standing_of, &mut events)).max();
     let gained = most.map_or(0, |most| most - standing(position, other));
-    now - gained.max(0) / i32::from(position.seats() - 1).max(1)
+    now - gained.max(0) / rivals(position)
+}
+
+/// How many others a seat plays against.
+fn rivals(position: &Position) -> i32 {
+    i32::from(position.seats() - 1).max(1)
 }
 
 /// An open duel, seen by one of its seats.
 struct Duel {
     seat: Seat,
     other: Seat,
-    ours: Vec<Card>,
-    theirs: Vec<Card>,
+    ours: ArrayVec<Card, CHOICES>,
+    theirs: ArrayVec<Card, CHOICES>,
+    /// By how much our stack counts more than the other.
+    lead: i32,
+    /// How many others there are at the table.
+    rivals: i32,
+}
+
+/// What two cards come to, for us.
+#[derive(Clone, Copy)]
+enum Verdict {
+    Nothing,
+    Tie,
+    Won,
+    Lost,
+}
+
+/// What comes of a verdict: the board, judged without the cards of the two, and who of them still
+/// has a use for cards.
+#[derive(Clone, Copy)]
+struct Judged {
+    board: i32,
+    plays_on: [bool; 2],
 }
 
 impl Duel {
@@ -117,45 +152,69 @@ impl Duel {
         let duellists = position.duellists().into_iter().flatten();
         let other = duellists.into_iter().find(|&other| other != seat).unwrap_or(seat);
         let faces = |seat| position.hand(seat).faces().collect();
-        Duel { seat, other, ours: faces(seat), theirs: faces(other) }
+        let height = |seat: Seat| {
+            let square = position.duel().map(|duel| match position.owner(duel.target) {
+                Some(owner) if owner == seat => duel.target,
+                _ => duel.from,
+            });
+            square.map_or(0, |square| position.stack(square).height() as i32)
+        };
+        let lead = match position.options().height {
+            Height::Counts => height(seat) - height(other),
+            Height::CardsOnly => 0,
+        };
+        let rivals = rivals(position);
+        Duel { seat, other, ours: faces(seat), theirs: faces(other), lead, rivals }
     }
 
     /// What every pair of cards comes to. Pairs of the same verdict lead to the same board, which is
-    /// judged once; only the cards spent differ.
+    /// judged once; only the cards spent differ. But who spends the last card leaves the game.
     fn matrix(&self, state: &State, judge: impl Fn(&State, Seat) -> i32) -> Matrix {
-        let last_card = [self.seat, self.other].iter().any(|&seat| state.position().hand(seat).len() == 1);
-        let mut judged: [Option<i32>; 4] = [None; 4];
+        let hands = [self.seat, self.other].map(|seat| state.position().hand(seat));
+        let last_card = hands.iter().any(|hand| hand.len() == 1);
+        let mut judged: [Option<Judged>; 4] = [None; 4];
         let mut events = Vec::new();
         Matrix::new(self.ours.len(), self.theirs.len(), |row, column| {
-            let mut next = *state;
-            events.clear();
-            Yundao::apply_legal(&mut next, self.seat, Action::Choose(self.ours[row]), &mut events);
-            Yundao::apply_legal(&mut next, self.other, Action::Choose(self.theirs[column]), &mut events);
-            let verdict = events.iter().find_map(|event| match event {
-                Event::Decided(verdict) => Some(*verdict),
-                _ => None,
+            let (our, their) = (self.ours[row], self.theirs[column]);
+            let known = &mut judged[self.verdict(our, their) as usize];
+            let judged = known.filter(|_| !last_card).unwrap_or_else(|| {
+                let mut next = *state;
+                events.clear();
+                Yundao::apply_legal(&mut next, self.seat, Action::Choose(our), &mut events);
+                Yundao::apply_legal(&mut next, self.other, Action::Choose(their), &mut events);
+                self.judge(&next, &judge)
             });
-            let kind = match verdict {
-                Some(Verdict::Tiger) | None => 0,
-                Some(verdict) if verdict.is_tie() => 1,
-                Some(verdict) if verdict.winner() == Some(self.seat) => 2,
-                Some(_) => 3,
-            };
-            let cards = self.cards(next.position());
-            let known = judged[kind].filter(|_| !last_card);
-            let board = known.unwrap_or_else(|| judge(&next, self.seat) - cards);
-            judged[kind] = Some(board);
-            board + cards
+            *known = Some(judged);
+            judged.board + self.cards([hands[0].without(our), hands[1].without(their)], judged.plays_on)
         })
     }
 
+    fn verdict(&self, our: Card, their: Card) -> Verdict {
+        match (our, their) {
+            (Card::Tiger, _) | (_, Card::Tiger) => Verdict::Nothing,
+            (Card::Dragon, Card::Dragon) => Verdict::Tie,
+            (Card::Dragon, _) => Verdict::Won,
+            (_, Card::Dragon) => Verdict::Lost,
+            _ => match (our as i32 + self.lead).cmp(&(their as i32)) {
+                Ordering::Greater => Verdict::Won,
+                Ordering::Equal => Verdict::Tie,
+                Ordering::Less => Verdict::Lost,
+            },
+        }
+    }
+
+    fn judge(&self, after: &State, judge: impl Fn(&State, Seat) -> i32) -> Judged {
+        let position = after.position();
+        let seats = [self.seat, self.other];
+        let plays_on = seats.map(|seat| position.phase() != Phase::Over && !position.owned(seat).is_empty());
+        let cards = self.cards(seats.map(|seat| position.hand(seat)), plays_on);
+        Judged { board: judge(after, self.seat) - cards, plays_on }
+    }
+
     /// What the two hands count in [`standing`].
-    fn cards(&self, position: &Position) -> i32 {
-        let [ours, theirs] = [self.seat, self.other].map(|seat| {
-            let plays_on = !position.owned(seat).is_empty() && position.phase() != Phase::Over;
-            if plays_on { hand(position.hand(seat)) } else { 0 }
-        });
-        ours - theirs / i32::from(position.seats() - 1).max(1)
+    fn cards(&self, hands: [Hand; 2], plays_on: [bool; 2]) -> i32 {
+        let [ours, theirs] = [0, 1].map(|side| if plays_on[side] { hand(hands[side]) } else { 0 });
+        ours - theirs / self.rivals
     }
 }
 
@@ -164,7 +223,7 @@ fn standing(position: &Position, seat: Seat) -> i32 {
     let worth = worth(position);
     let seats = position.seats();
     let others = Seat::all(seats).filter(|&other| other != seat).map(|other| worth[other.index()]);
-    worth[seat.index()] - others.sum::<i32>() / i32::from(seats - 1).max(1)
+    worth[seat.index()] - others.sum::<i32>() / rivals(position)
 }
 
 /// What each seat can hope to have banked in the end.

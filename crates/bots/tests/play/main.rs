@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod fair;
+mod sense;
 mod strength;
 
 use bots::{Bot, Knowledge, Level, bot};

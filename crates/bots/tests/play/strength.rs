@@ -8,7 +8,7 @@ use yundao::Yundao;
 
 use crate::play;
 
-/// Of how many games out of 1,000 `strong` wins against `weak`, two players; a shared win is half of one.
+/// What part of 1,000 games of two `strong` wins against `weak`; a shared win is half of one.
 /// Every seed is played from both seats and with both of them starting.
 fn wins<G: Knowledge>(options: G::Options, strong: Level, weak: Level) -> f64 {
     let mut halves = 0;
@@ -28,19 +28,19 @@ fn wins<G: Knowledge>(options: G::Options, strong: Level, weak: Level) -> f64 {
 fn careful_beats_random_in_yundao() {
     let share = wins::<Yundao>(Default::default(), Level::Careful, Level::Random);
     println!("careful against random in Yundao: {share:.3}");
-    assert!(share >= 0.9, "{share}");
+    assert!(share >= 0.88, "{share}");
 }
 
 #[test]
 fn careful_beats_random_in_dragon_parade() {
     let share = wins::<DragonParade>(Default::default(), Level::Careful, Level::Random);
     println!("careful against random in Dragon Parade: {share:.3}");
-    assert!(share >= 0.75, "{share}");
+    assert!(share >= 0.9, "{share}");
 }
 
 #[test]
 fn careful_beats_random_in_yokai_pagoda() {
     let share = wins::<YokaiPagoda>(Default::default(), Level::Careful, Level::Random);
     println!("careful against random in Yokai Pagoda: {share:.3}");
-    assert!(share >= 0.75, "{share}");
+    assert!(share >= 0.95, "{share}");
 }

@@ -47,7 +47,7 @@ fn several_options_may_be_given_and_the_last_of_a_name_counts() {
 #[test]
 fn the_number_of_threads_changes_nothing() {
     for game in GAMES {
-        let more = ["--games", "37", "--bots", "careful", "--jobs"];
+        let more = ["--games", "13", "--bots", "careful", "--jobs"];
         let alone = simulate(game, "2", &[&more[..], &["1"]].concat());
         for jobs in ["2", "5", "64"] {
             assert!(simulate(game, "2", &[&more[..], &[jobs]].concat()) == alone, "{game} with {jobs}");
