@@ -8,6 +8,7 @@ use tabletop::{Seat, Value};
 
 use super::plan::Player;
 use super::{Audience, Curtain, Gate, Offer, Offers, Parts, Picked, Table, TableGame};
+use crate::audio::Sounds;
 use crate::input::{Act, Device, Intent, Intents, Way};
 use crate::motion::{Rest, Shown};
 use crate::screens::Menu;
@@ -53,6 +54,7 @@ pub(super) fn answer_intents<G: TableGame>(
     mut intents: ResMut<Intents>,
     mut offers: ResMut<Offers<G>>,
     mut why: ResMut<WhyNot>,
+    mut sounds: ResMut<Sounds>,
 ) {
     if *menu.get() != Menu::None || !gate.idle() {
         if why.0.is_some() {
@@ -75,6 +77,7 @@ pub(super) fn answer_intents<G: TableGame>(
                 if let Some(part) = next_part(offer, way, &targets) {
                     offer.point(Some(part));
                     why.0 = None;
+                    sounds.play("hover");
                 }
             }
             Act::Point(entity) => {
@@ -96,20 +99,25 @@ pub(super) fn answer_intents<G: TableGame>(
                 if let Some(part) = part_of(entity) {
                     offer.point(Some(part));
                     take(&table, offer, part, settings.confirm, &mut why);
+                    sounds.play(if why.0.is_some() { "illegal" } else { "pick" });
                 }
             }
             Act::Accept => {
                 if offer.whole().is_some() {
                     offer.decide();
+                    sounds.play("press");
                 } else if let Some(part) = offer.cursor() {
                     take(&table, offer, part, settings.confirm, &mut why);
+                    sounds.play(if why.0.is_some() { "illegal" } else { "pick" });
                 } else if let Some(first) = offer.next().first() {
                     offer.point(Some(*first));
                 }
             }
             Act::Cancel => {
                 why.0 = None;
-                offer.cancel();
+                if offer.cancel() {
+                    sounds.play("back");
+                }
             }
             _ => {}
         }

@@ -5,6 +5,7 @@ use tabletop::{GameRng, MAX_SEATS, Turn, Viewer};
 
 use super::plan::Player;
 use super::{Audience, Gate, Offer, Offers, Table, TableGame};
+use crate::audio::Sounds;
 use crate::input::{Act, Intents};
 use crate::settings::Settings;
 
@@ -33,6 +34,7 @@ pub(super) fn open_offers<G: TableGame>(
     settings: Res<Settings>,
     mut offers: ResMut<Offers<G>>,
     mut thinking: ResMut<Thinking<G>>,
+    mut sounds: ResMut<Sounds>,
 ) {
     if !gate.idle() || offers.seats().next().is_some() {
         return;
@@ -40,6 +42,11 @@ pub(super) fn open_offers<G: TableGame>(
     let Turn::Waiting(waiting) = table.turn() else { return };
     offers.secret = G::secret(&table.view(audience.viewer()));
     thinking.left = [None; MAX_SEATS];
+    if waiting.iter().any(|seat| table.sitter(seat).human())
+        && !table.sitters().iter().all(super::Sitter::human)
+    {
+        sounds.play("turn");
+    }
     for seat in waiting.iter() {
         offers.seats[seat.index()] = Some(Offer::new(seat, &table.legal(seat)));
         if !table.sitter(seat).human() {

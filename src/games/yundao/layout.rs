@@ -110,6 +110,9 @@ fn tall(size: Vec2, seats: u8) -> Areas {
     }
 }
 
+/// How far below a plinth's middle a tower stands on it, in units: its front edge is nearer.
+const STANDS_LOWER: f32 = 10.0;
+
 /// The garden in logical pixels, from the middle of the window, y upwards.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub struct Garden {
@@ -176,8 +179,8 @@ impl Garden {
     /// Where the tier number `level` of a tower rests.
     pub fn tier(&self, square: Square, level: usize) -> Transform {
         let scale = self.square_scale(square);
-        let up = self.tier * scale * level as f32;
-        let place = self.square(square) + Vec2::new(0.0, up);
+        let up = self.tier * level as f32 - STANDS_LOWER;
+        let place = self.square(square) + Vec2::new(0.0, up * scale);
         Transform::from_translation(place.extend(Self::depth(square) + 1.0 + 0.5 * level as f32))
             .with_scale(Vec3::splat(scale))
     }

@@ -126,7 +126,7 @@ fn square_label(square: Square, told: &Told<Yundao>, table: &Table<Yundao>) -> P
 }
 
 /// Hands the record of a finished game to the page.
-pub fn hand_over_record(table: &Table<Yundao>) {
+pub(super) fn hand_over_record(table: Res<Table<Yundao>>) {
     if let Some(record) = table.finished_record() {
         platform::mirror::record(&record.to_json());
     }

@@ -2,6 +2,9 @@
 
 use bevy::prelude::*;
 
+use crate::schedule::Step;
+use crate::table::{Ended, Table};
+
 mod backdrop;
 mod effects;
 mod game;
@@ -29,4 +32,11 @@ pub fn plugin(app: &mut App) {
         phases::plugin,
         hud::plugin,
     ));
+    app.add_systems(
+        Update,
+        mirror::hand_over_record
+            .in_set(Step::Tell)
+            .run_if(resource_changed::<Ended>)
+            .run_if(resource_exists::<Table<yundao::Yundao>>),
+    );
 }

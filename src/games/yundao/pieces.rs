@@ -32,6 +32,10 @@ pub struct Stack {
 #[require(Rest, Shown)]
 pub struct PagodaPiece(pub Pagoda);
 
+/// The finial of a pagoda, worn while no other stands on it.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Finial;
+
 /// Where a pagoda is.
 #[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Place {
@@ -145,7 +149,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<HandRaised>();
     app.add_systems(
         Update,
-        (raise_hand, arrange, size_targets)
+        (raise_hand, arrange, size_targets, crown)
             .chain()
             .in_set(Step::Arrange)
             .run_if(in_state(Screen::Table))
@@ -185,6 +189,27 @@ pub fn arrange(
     }
     for (card, mut rest) in &mut cards {
         rest.set_if_neq(card_rest(&garden, card, raised.0));
+    }
+}
+
+/// The top pagoda of every tower wears its finial.
+fn crown(
+    garden: Res<Garden>,
+    pagodas: Query<(&Place, &Children), With<PagodaPiece>>,
+    mut finials: Query<(&mut Visibility, &mut Transform), With<Finial>>,
+) {
+    for (place, children) in &pagodas {
+        let top = match *place {
+            Place::Tower { square, level } => !pagodas.iter().any(|(other, _)| {
+                matches!(*other, Place::Tower { square: at, level: above } if at == square && above > level)
+            }),
+            Place::Supply | Place::Tray(_) | Place::Removed => true,
+        };
+        for child in children {
+            let Ok((mut visibility, mut transform)) = finials.get_mut(*child) else { continue };
+            visibility.set_if_neq(if top { Visibility::Inherited } else { Visibility::Hidden });
+            transform.set_if_neq(Transform::from_xyz(0.0, garden.tier, 0.05));
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use yundao::{Card, Pagoda, Square, View, Yundao};
 
 use super::layout::Garden;
 use super::pieces::{
-    CardPiece, CardPlace, HandRaised, PagodaPiece, Place, Plinth, Stack, Totem, card_look, card_rest,
+    CardPiece, CardPlace, Finial, HandRaised, PagodaPiece, Place, Plinth, Stack, Totem, card_look, card_rest,
     pagoda_look, pagoda_rest, plinth_rest, totem_rest,
 };
 use super::{Part, layout};
@@ -120,6 +120,7 @@ pub fn reconcile(world: &mut World, view: &View, viewer: Viewer) {
             rest,
             rest.0,
             shown,
+            children![(Name::new("Finial"), Finial, Look::at("pagoda/finial", "base"), Visibility::Hidden)],
         ));
     }
     let totem = totem(view);
