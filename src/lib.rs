@@ -19,6 +19,7 @@ pub mod saves;
 pub mod schedule;
 pub mod screens;
 pub mod settings;
+pub mod shots;
 pub mod skin;
 pub mod table;
 pub mod widgets;

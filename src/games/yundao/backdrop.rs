@@ -90,7 +90,11 @@ fn lay(art: Res<Art>, metrics: Res<Metrics>, mut layers: Query<(Ref<Fit>, Option
         let wide = window.x.max(window.y * 1.2) * 1.01;
         let (at, scale) = match *fit {
             Fit::Cover => (Vec2::ZERO, window * 1.01 / size),
-            Fit::Around { at, width } => (at * window, Vec2::splat(wide * width / size.x)),
+            Fit::Around { at, width } => {
+                // Upright windows have room at the top left only.
+                let at = if window.x < window.y { Vec2::new(-0.27, 0.45) } else { at };
+                (at * window, Vec2::splat(wide * width / size.x))
+            }
             Fit::Stand(foot) => {
                 let scale = wide / size.x;
                 (Vec2::new(0.0, foot * window.y + size.y * scale / 2.0), Vec2::splat(scale))

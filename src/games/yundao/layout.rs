@@ -201,15 +201,15 @@ impl Garden {
     /// The totem beside a seat's panel.
     pub fn totem_of(&self, seat: Seat) -> Transform {
         let panel = self.areas.panels.get(seat.index()).copied().unwrap_or_default();
-        // Beside the panel, or below it where panels stand side by side.
+        // Beside the panel, or at the edge of the garden where panels stand side by side.
         let beside = self.metrics.form != Form::Tall;
         let at = if beside {
             Vec2::new(panel.max.x + 20.0, panel.max.y - 12.0)
         } else {
-            Vec2::new(panel.max.x - 30.0, panel.max.y + 34.0)
+            Vec2::new(panel.center().x, self.areas.board.min.y + 84.0)
         };
         let place = self.metrics.world(at);
-        let height = if beside { 108.0 } else { 64.0 } * self.metrics.scale;
+        let height = if beside { 108.0 } else { 84.0 } * self.metrics.scale;
         Transform::from_translation(place.extend(85.0)).with_scale(Vec3::splat(height / 130.0))
     }
 
@@ -243,12 +243,23 @@ impl Garden {
             .with_rotation(Quat::from_rotation_z(-off * 0.022))
     }
 
+    /// Size of a duel's cards.
+    fn stage_units(&self) -> f32 {
+        let area = self.areas.stage;
+        (area.width() / 520.0).min(area.height() / 500.0).clamp(0.5, 1.15)
+    }
+
+    /// How many units from the top of the stage its cards take.
+    pub fn stage_height(&self) -> f32 {
+        60.0 + 300.0 * self.stage_units()
+    }
+
     /// A duel's card: the challenger's on side 0, the other's on side 1.
     pub fn stage(&self, side: usize) -> Transform {
         let area = self.areas.stage;
-        let units = (area.width() / 560.0).min(area.height() / 420.0).clamp(0.6, 1.15);
+        let units = self.stage_units();
         let off = if side == 0 { -112.0 } else { 112.0 } * units;
-        let at = Vec2::new(area.center().x + off, area.min.y + 190.0 * units);
+        let at = Vec2::new(area.center().x + off, area.min.y + 50.0 + 148.0 * units);
         Transform::from_translation(self.metrics.world(at).extend(240.0 + side as f32))
             .with_scale(Vec3::splat(units * self.metrics.scale))
             .with_rotation(Quat::from_rotation_z(if side == 0 { 0.05 } else { -0.05 }))

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use yundao::{Event, Height, Played, Verdict, Yundao};
 
+use super::super::layout::Garden;
 use super::{Zone, on_open, zone};
 use crate::lang::{Arg, Localized, Phrase, keys};
 use crate::schedule::Step;
@@ -28,6 +29,10 @@ enum Show {
     Result,
 }
 
+/// The room that the cards take between title and figures.
+#[derive(Component)]
+struct CardRoom;
+
 /// Plugin: the duel's figures.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Arithmetic>();
@@ -35,7 +40,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PlayEvent, listen.run_if(resource_exists::<Playing<Yundao>>));
     app.add_systems(
         Update,
-        show.in_set(Step::Show).run_if(in_state(Screen::Table)).run_if(resource_exists::<Told<Yundao>>),
+        (show, make_room)
+            .in_set(Step::Show)
+            .run_if(in_state(Screen::Table))
+            .run_if(resource_exists::<Told<Yundao>>),
     );
 }
 
@@ -59,7 +67,6 @@ fn spawn(mut commands: Commands, mut arithmetic: ResMut<Arithmetic>) {
             Zone::Stage,
             Node {
                 flex_direction: FlexDirection::Column,
-                justify_content: JustifyContent::SpaceBetween,
                 align_items: AlignItems::Center,
                 padding: UiRect::axes(px(8), px(4)),
                 ..default()
@@ -70,6 +77,8 @@ fn spawn(mut commands: Commands, mut arithmetic: ResMut<Arithmetic>) {
         Pickable::IGNORE,
         children![
             (words(Type::Strong, Show::Title)),
+            // The cards lie here, and are no nodes.
+            (Node { flex_shrink: 0.0, ..default() }, CardRoom, Pickable::IGNORE),
             (
                 Node {
                     flex_direction: FlexDirection::Column,
@@ -171,6 +180,15 @@ fn show(
             && localized.0 != phrase
         {
             localized.0 = phrase;
+        }
+    }
+}
+
+fn make_room(garden: Res<Garden>, mut rooms: Query<&mut Node, With<CardRoom>>) {
+    let height = px(garden.stage_height() - 44.0);
+    for mut node in &mut rooms {
+        if node.height != height {
+            node.height = height;
         }
     }
 }

@@ -20,9 +20,14 @@ enum Figure {
     ToPlace(Seat),
 }
 
-/// The row of a figure that is shown only while it means something.
-#[derive(Component, Clone, Copy)]
-struct WhilePlacing;
+/// The row of a figure that is shown only in a part of the game.
+#[derive(Component, Clone, Copy, PartialEq, Eq)]
+enum During {
+    /// While pagodas are placed.
+    Placement,
+    /// Afterwards: nothing is banked before.
+    Challenges,
+}
 
 /// The line under a seat's name.
 #[derive(Component, Clone, Copy)]
@@ -99,9 +104,9 @@ fn spawn(mut commands: Commands, told: Res<Told<Yundao>>, table: Res<Table<Yunda
                             row(12.0),
                             Pickable::IGNORE,
                             children![
-                                figure("icon/pagoda", Figure::Tray(seat)),
+                                (During::Challenges, figure("icon/pagoda", Figure::Tray(seat))),
+                                (During::Placement, figure("icon/plus", Figure::ToPlace(seat))),
                                 figure("icon/cards", Figure::Cards(seat)),
-                                (WhilePlacing, figure("icon/plus", Figure::ToPlace(seat))),
                             ],
                         ),
                         (
@@ -123,7 +128,7 @@ fn spawn(mut commands: Commands, told: Res<Told<Yundao>>, table: Res<Table<Yunda
 fn count(
     told: Res<Told<Yundao>>,
     mut figures: Query<(&Figure, &mut Text)>,
-    mut placing: Query<&mut Node, With<WhilePlacing>>,
+    mut rows: Query<(&During, &mut Node)>,
 ) {
     if !told.is_changed() {
         return;
@@ -140,8 +145,9 @@ fn count(
             text.0 = number;
         }
     }
-    let display = if position.phase() == Phase::Placement { Display::Flex } else { Display::None };
-    for mut node in &mut placing {
+    let now = if position.phase() == Phase::Placement { During::Placement } else { During::Challenges };
+    for (during, mut node) in &mut rows {
+        let display = if *during == now { Display::Flex } else { Display::None };
         if node.display != display {
             node.display = display;
         }
