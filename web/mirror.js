@@ -26,7 +26,7 @@
 //                                     what happened, oldest first, each with an id of its own that stays;
 //                                     new lines are spoken politely; old ones may be dropped
 //     "actions": [{
-//       "id":       "square:b3",      comes back when it is activated
+//       "id":       "square:b3",      comes back when it is activated; each only once
 //       "label":    "b3, empty",      the control's accessible name
 //       "kind":     "move",           "move"    goes on with the game: pick or place something
 //                                     "confirm" does what was prepared
@@ -214,7 +214,8 @@ export function createMirror(document) {
     const had = controls.contains(document.activeElement);
     const old = new Map();
     for (const button of [...controls.children]) {
-      if (wanted.has(button.dataset.action)) old.set(button.dataset.action, button);
+      const id = button.dataset.action;
+      if (wanted.has(id) && !old.has(id)) old.set(id, button);
       else button.remove();
     }
     let next = controls.firstElementChild;
