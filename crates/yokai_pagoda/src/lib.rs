@@ -22,7 +22,7 @@ mod dump;
 mod event;
 mod game;
 mod invariants;
-mod knowledge;
+pub mod knowledge;
 mod legal;
 mod list;
 mod memory;

@@ -134,7 +134,7 @@ pub(crate) struct Opening {
 }
 
 /// All turns since the first deal (or since a position was set up), and how the rounds began and ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Memory {
     pub(crate) opening: Opening,
     rounds: [RoundMemory; MAX_ROUNDS as usize],
@@ -213,6 +213,16 @@ impl Turn {
         if let Effect::Given { to, .. } = self.effect() {
             self.set(Effect::Given { to, card });
         }
+    }
+}
+
+impl fmt::Debug for Memory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Memory")
+            .field("opening", &self.opening)
+            .field("rounds", &self.rounds())
+            .field("turns", &&self.turns[..usize::from(self.played)])
+            .finish()
     }
 }
 

@@ -22,11 +22,15 @@ const CASES: usize = 4096;
 /// are equally likely, cards that look the same to the viewer taken apart. Nothing agrees only with
 /// a story that cannot have been.
 pub(crate) fn draw(story: &Story, rng: &mut GameRng) -> Option<Vec<Choice>> {
+    draw_among(story, CASES, rng)
+}
+
+/// The same, with so many cases kept apart at first.
+fn draw_among(story: &Story, mut cases: usize, rng: &mut GameRng) -> Option<Vec<Choice>> {
     if story.gifts == 0 {
         return Some(Vec::new());
     }
     let routes = Routes::of(story);
-    let mut cases = CASES;
     loop {
         let mut search = Search::new(story, &routes, cases);
         if let Some(choices) = search.run(story, &routes, rng) {
@@ -62,7 +66,7 @@ enum Kind {
     Loose,
     /// Seen leaving the hand it came into, and it cannot have been away.
     Fixed,
-    /// Seen leaving a hand, and it may have been handed on before.
+    /// Seen leaving a hand, and it may or must have been handed on before.
     Routed(u16),
 }
 
@@ -99,7 +103,7 @@ impl Routes {
                     moves = true;
                 }
             }
-            kinds.push(if moves {
+            kinds.push(if moves || card.seat != seat {
                 routes.push(Route { marked, from: first, to: last, reach });
                 Kind::Routed(routes.len() as u16 - 1)
             } else {
@@ -366,5 +370,76 @@ fn below(rng: &mut GameRng, bound: u64) -> u64 {
     match u32::try_from(bound) {
         Ok(bound) => u64::from(rng.below(bound)),
         Err(_) => ((u128::from(rng.next_u64()) * u128::from(bound)) >> 64) as u64,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::knowledge::course;
+    use crate::knowledge::story::Marked;
+    use crate::{Card, CardSet};
+
+    const ONE: Seat = Seat(1);
+    const TWO: Seat = Seat(2);
+
+    /// Seat 1 takes ten cards, hands five on to seat 2 face down, and three of these are seen there.
+    fn story() -> Story {
+        let mut story = Story {
+            dealt: [0, 1, 1, 0, 0],
+            steps: Vec::new(),
+            marked: Vec::new(),
+            gifts: 0,
+            lots: vec![CardSet::ALL - (0..10).filter_map(Card::from_index).collect()],
+            sizes: [0, 6, 3, 0, 0],
+            known: [None; MAX_SEATS],
+        };
+        for (marked, card) in (0..).zip((0..10).filter_map(Card::from_index)) {
+            story.marked.push(Marked { card, seat: ONE, entered: marked, left: None });
+            story.steps.push(Step::Enter { seat: ONE, marked });
+        }
+        for _ in 0..5 {
+            story.steps.push(Step::Gift { from: ONE, to: TWO });
+            story.gifts += 1;
+        }
+        for marked in [3, 5, 8] {
+            story.marked[usize::from(marked)].left = Some((TWO, story.steps.len() as u16));
+            story.steps.push(Step::Leave { seat: TWO, marked });
+        }
+        story
+    }
+
+    /// The cards that end in the hand of seat 2, drawn many times with so many cases kept apart.
+    fn drawn(cases: usize) -> BTreeSet<CardSet> {
+        let story = story();
+        let mut rng = GameRng::new(5);
+        let course = |_| {
+            let choices = draw_among(&story, cases, &mut rng).expect("there is a way");
+            course::fill(&story, &choices, &story.lots, None, &mut rng).expect("it fits").hands[TWO.index()]
+        };
+        (0..4_000).map(course).map(|hand| hand - story.lots[0]).collect()
+    }
+
+    #[test]
+    fn when_cases_are_left_out_everything_possible_still_comes_and_nothing_else() {
+        // Two of the seven other cards, or one of them and the blank.
+        let exact = drawn(CASES);
+        assert_eq!(exact.len(), 21 + 7);
+        assert!(exact.iter().all(|hand| (1..=2).contains(&hand.len())));
+        assert_eq!(drawn(3), exact);
+        assert_eq!(drawn(1), exact);
+    }
+
+    #[test]
+    fn there_is_no_way_to_what_cannot_have_been() {
+        let mut story = story();
+        // A sixth card is seen at seat 2, which got only five.
+        for marked in [0, 1, 2] {
+            story.marked[usize::from(marked)].left = Some((TWO, story.steps.len() as u16));
+            story.steps.push(Step::Leave { seat: TWO, marked });
+        }
+        assert_eq!(draw(&story, &mut GameRng::new(1)), None);
     }
 }

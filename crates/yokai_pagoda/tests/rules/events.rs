@@ -114,7 +114,7 @@ impl Scene {
                 let pool = &mut self.pools[seat.index()];
                 pool.count += count;
                 if let (Some(pool), Some(cards)) = (&mut pool.cards, cards) {
-                    *pool = *pool | cards;
+                    *pool |= cards;
                 }
             }
             Seen::Counted { seat, pool, .. } => {

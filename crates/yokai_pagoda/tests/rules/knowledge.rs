@@ -1,5 +1,7 @@
 //! What a seat can work out, against every course of events that there can have been, tried one by one
 //! in the slow model.
+// Statistics are done in fractions; the rules themselves know whole numbers only.
+#![allow(clippy::disallowed_types, clippy::float_arithmetic)]
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -129,7 +129,7 @@ impl Model {
                     self.hands[self.turn].insert(taken);
                     self.tell(format!("{} takes {}", self.turn, text(taken)));
                     if self.piles[other].is_empty() {
-                        let restored = self.from_deck(chance);
+                        let restored = self.next_card(chance);
                         self.piles[other].push(restored);
                         self.tell(format!("restored with {}", text(restored)));
                     }
@@ -167,7 +167,7 @@ impl Model {
         }
     }
 
-    fn from_deck(&mut self, chance: &mut dyn Chance) -> Card {
+    fn next_card(&mut self, chance: &mut dyn Chance) -> Card {
         if self.deck.is_empty() {
             let mut cards = Vec::new();
             for pile in &mut self.piles {
@@ -186,7 +186,7 @@ impl Model {
     }
 
     fn draw(&mut self, seat: usize, chance: &mut dyn Chance) {
-        let drawn = self.from_deck(chance);
+        let drawn = self.next_card(chance);
         self.hands[seat].insert(drawn);
         let rest = format!("{seat} draws");
         self.tell_some(format!("{rest} {}", text(drawn)), &rest, vec![seat]);
@@ -227,12 +227,12 @@ impl Model {
         for step in 0..self.seats {
             let seat = (self.starter + step) % self.seats;
             for _ in 0..each {
-                let dealt = self.from_deck(chance);
+                let dealt = self.next_card(chance);
                 self.hands[seat].insert(dealt);
             }
         }
         for pile in 0..2 {
-            let turned = self.from_deck(chance);
+            let turned = self.next_card(chance);
             self.piles[pile] = vec![turned];
         }
     }
