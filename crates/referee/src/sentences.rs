@@ -6,10 +6,11 @@ use tabletop::{RecordError, Value};
 use unic_langid::LanguageIdentifier;
 
 /// The texts about refusals: those of any game, then each game's own.
-const TEXTS: [&str; 3] = [
+const TEXTS: [&str; 4] = [
     include_str!("../../../assets/lang/en/refusals.ftl"),
     include_str!("../../../assets/lang/en/refusals-yundao.ftl"),
     include_str!("../../../assets/lang/en/refusals-dragon-parade.ftl"),
+    include_str!("../../../assets/lang/en/refusals-yokai-pagoda.ftl"),
 ];
 
 /// What the referee says.
@@ -66,5 +67,107 @@ fn fluent(value: &Value) -> FluentValue<'static> {
         Value::Number(number) => FluentValue::from(*number),
         Value::Seat(seat) => FluentValue::from(format!("seat {seat}")),
         Value::Text(text) => FluentValue::from(text.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use tabletop::golden::random_game;
+    use tabletop::{Game, GameOptions, GameRng, Illegal, Reason, Seat, Setup};
+
+    use super::*;
+    use crate::games::{self, Refereed, Task};
+
+    /// Every kind of refusal met when all that is ever legal is tried at any time by everybody in random
+    /// games, with the values of one such refusal.
+    fn refusals<G: Game>() -> BTreeMap<&'static str, Vec<(&'static str, Value)>> {
+        let mut met = BTreeMap::new();
+        let mut rng = GameRng::new(1);
+        for (game, options) in (0..).zip(G::Options::combinations().into_iter().cycle().take(60)) {
+            let setup = Setup { seats: 2 + game % 4, start: None, options };
+            let record = random_game::<G>(&setup, game.into()).expect("there is such a table");
+            let mut universe = BTreeSet::new();
+            record
+                .replay::<G>(|_, _, state| {
+                    let mut legal = Vec::new();
+                    for seat in Seat::all(setup.seats) {
+                        G::legal(state, seat, &mut legal);
+                        universe.extend(legal.iter().copied());
+                    }
+                })
+                .expect("a random game replays");
+            let universe: Vec<G::Action> = universe.into_iter().collect();
+            let mut attempt = |state: &G::State| {
+                for _ in 0..200 {
+                    let seat = Seat(rng.below(setup.seats.into()) as u8);
+                    let Some(&action) = rng.pick(&universe) else { continue };
+                    if let Err(refusal) = G::check(state, seat, action) {
+                        remember(&mut met, &refusal);
+                    }
+                }
+            };
+            record.replay::<G>(|_, _, state| attempt(state)).expect("a random game replays");
+        }
+        met
+    }
+
+    fn remember<R: Reason>(
+        met: &mut BTreeMap<&'static str, Vec<(&'static str, Value)>>,
+        refusal: &Illegal<R>,
+    ) {
+        met.entry(refusal.key()).or_insert_with(|| refusal.values());
+    }
+
+    struct Check<'a>(&'a Sentences);
+
+    impl Task for Check<'_> {
+        type Output = usize;
+
+        fn run<G: Refereed>(self) -> usize {
+            let met = refusals::<G>();
+            for (key, values) in &met {
+                let said = self.0.refusal(key, values);
+                let sentence = said.unwrap_or_else(|| panic!("no sentence for {key} with {values:?}"));
+                assert!(sentence.ends_with('.') && !sentence.contains(['{', '}']), "{key}: {sentence}");
+                assert!(!sentence.contains(char::is_control), "{key}: {sentence:?}");
+                for index in 0..values.len() {
+                    // A value is in the sentence when another value makes another sentence.
+                    let changes = ["RG", "YG", "a1"].into_iter().any(|other| {
+                        let mut values = values.clone();
+                        values[index].1 = Value::notation(other);
+                        self.0.refusal(key, &values).as_ref() != Some(&sentence)
+                    });
+                    assert!(changes, "{key} does not say {}: {sentence}", values[index].0);
+                }
+            }
+            met.len()
+        }
+    }
+
+    #[test]
+    fn every_refusal_is_said_in_a_sentence_with_all_its_values() {
+        let sentences = Sentences::english();
+        for id in games::IDS {
+            let kinds = games::with(id, Check(&sentences)).expect("the game is known");
+            assert!(kinds >= 8, "{id}: only {kinds} kinds of refusals were met");
+        }
+    }
+
+    #[test]
+    fn a_refusal_without_a_text_or_a_value_is_noticed() {
+        let sentences = Sentences::english();
+        assert_eq!(sentences.refusal("no-such-key", &[]), None);
+        assert_eq!(sentences.refusal("yundao-refusal-occupied", &[]), None);
+        let square = [("square", Value::notation("b3"))];
+        assert!(sentences.refusal("yundao-refusal-occupied", &square).is_some_and(|text| text.contains("b3")));
+    }
+
+    #[test]
+    fn all_texts_are_read_whole() {
+        for text in TEXTS {
+            assert!(FluentResource::try_new(text.to_owned()).is_ok(), "{text}");
+        }
     }
 }
