@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+pub mod catalogue;
 pub mod yundao;
 
 /// Plugin: every game that can be played.

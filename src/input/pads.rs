@@ -30,6 +30,11 @@ impl Pads {
         }
     }
 
+    /// The controller with this number, when it is plugged in.
+    pub fn entity(&self, number: u8) -> Option<Entity> {
+        self.0.get(usize::from(number)).copied().flatten()
+    }
+
     /// Whether the controller with this number is plugged in.
     pub fn connected(&self, number: u8) -> bool {
         self.0.get(usize::from(number)).is_some_and(Option::is_some)

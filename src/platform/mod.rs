@@ -52,6 +52,14 @@ impl Store {
         }
     }
 
+    /// Where a person finds what is kept under a name; `None` where there is no such place.
+    pub fn place(&self, key: &str) -> Option<String> {
+        match &self.0 {
+            Kind::System => system::place(key),
+            Kind::Memory(_) => None,
+        }
+    }
+
     /// Keeps a text under a name; either the whole new text is there afterwards, or the old one.
     ///
     /// # Errors

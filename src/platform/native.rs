@@ -44,6 +44,11 @@ pub(super) fn write(key: &str, text: &str) -> Result<(), String> {
     write().map_err(|error| format!("{}: {error}", path.display()))
 }
 
+/// The file in which a text is kept.
+pub(super) fn place(key: &str) -> Option<String> {
+    path(key).map(|path| path.display().to_string())
+}
+
 /// Removes what is kept under a name.
 pub(super) fn remove(key: &str) {
     let Some(path) = path(key) else { return };

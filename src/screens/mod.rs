@@ -2,7 +2,14 @@
 
 use bevy::prelude::*;
 
+mod failed;
+mod games;
+pub mod going;
 pub mod loading;
+pub mod results;
+mod scenery;
+mod setup;
+mod title;
 
 /// The screen that is looked at.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -45,5 +52,14 @@ pub enum Menu {
 /// Plugin: all screens.
 pub fn plugin(app: &mut App) {
     app.init_state::<Screen>().init_state::<Menu>();
-    app.add_plugins(loading::plugin);
+    app.add_plugins((
+        loading::plugin,
+        failed::plugin,
+        scenery::plugin,
+        going::plugin,
+        title::plugin,
+        games::plugin,
+        setup::plugin,
+        results::plugin,
+    ));
 }

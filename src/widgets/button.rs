@@ -5,9 +5,10 @@ use std::borrow::Cow;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui::{InteractionDisabled, Pressed};
-use bevy::ui_widgets::Button;
+use bevy::ui_widgets::{Activate, Button};
 
 use super::Focusable;
+use crate::audio::Sounds;
 use crate::lang::{Localized, LocalizedLabel};
 use crate::schedule::Step;
 use crate::skin::{Dress, Type, palette};
@@ -22,26 +23,24 @@ impl ButtonLook {
     pub const PLAIN: ButtonLook = ButtonLook("ui/button");
     /// The button one most likely wants.
     pub const PRIMARY: ButtonLook = ButtonLook("ui/button-primary");
+    /// The one among several that is chosen. It looks the same whatever is done to it.
+    pub const CHOSEN: ButtonLook = ButtonLook("ui/seat-frame-active");
 }
 
+/// How a button sounds when it is pressed; without it, `press`.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Voice(pub &'static str);
+
 /// The least height and width of a button in units: 44 CSS pixels on a phone.
-const TOUCH: f32 = 88.0;
+pub const TOUCH: f32 = 88.0;
 
 /// A button with words. Observe [`Activate`](bevy::ui_widgets::Activate) on it.
 pub fn button(key: impl Into<Cow<'static, str>>, look: ButtonLook) -> impl Bundle {
     let key = key.into();
-    let ink = if look == ButtonLook::PRIMARY { palette::INK } else { palette::PAPER };
+    let ink = ink(&look);
     (
         Name::new(format!("Button {key}")),
-        Node {
-            min_height: px(TOUCH),
-            min_width: px(TOUCH),
-            padding: UiRect::axes(px(36), px(14)),
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            column_gap: px(16),
-            ..default()
-        },
+        plain_node(),
         Button,
         Focusable,
         Hovered::default(),
@@ -81,21 +80,129 @@ pub fn icon_button(icon: &'static str, key: impl Into<Cow<'static, str>>) -> imp
     )
 }
 
-/// Plugin: buttons answer pointer, focus and press within the frame.
+/// A button with a picture before its words.
+pub fn icon_text_button(
+    icon: &'static str,
+    key: impl Into<Cow<'static, str>>,
+    look: ButtonLook,
+) -> impl Bundle {
+    let key = key.into();
+    let ink = ink(&look);
+    (
+        Name::new(format!("Button {key}")),
+        plain_node(),
+        Button,
+        Focusable,
+        Hovered::default(),
+        Dress::new(look.0),
+        look,
+        LocalizedLabel::new(key.clone()),
+        children![
+            (
+                Node { width: px(44), height: px(44), flex_shrink: 0.0, ..default() },
+                Dress::new(icon),
+                Pickable::IGNORE
+            ),
+            (Text::default(), Localized::new(key), Type::Button, TextColor(ink), Pickable::IGNORE)
+        ],
+    )
+}
+
+/// A button with words and a line that says more; screen readers read both.
+pub fn button_with_line(
+    icon: &'static str,
+    key: impl Into<Cow<'static, str>>,
+    line: Localized,
+    look: ButtonLook,
+) -> impl Bundle {
+    let key = key.into();
+    let ink = ink(&look);
+    (
+        Name::new(format!("Button {key}")),
+        Node {
+            padding: UiRect::axes(px(32), px(14)),
+            justify_content: JustifyContent::FlexStart,
+            ..plain_node()
+        },
+        Button,
+        Focusable,
+        Hovered::default(),
+        Dress::new(look.0),
+        look,
+        LocalizedLabel(
+            crate::lang::Phrase::new("access-with-line")
+                .with("label", crate::lang::Arg::key(key.clone()))
+                .with("line", line.0.clone()),
+        ),
+        children![
+            (
+                Node { width: px(52), height: px(52), flex_shrink: 0.0, ..default() },
+                Dress::new(icon),
+                Pickable::IGNORE
+            ),
+            (
+                Node { flex_direction: FlexDirection::Column, flex_shrink: 1.0, ..default() },
+                Pickable::IGNORE,
+                children![
+                    (Text::default(), Localized::new(key), Type::Button, TextColor(ink), Pickable::IGNORE),
+                    (Text::default(), line, Type::Small, TextColor(ink.with_alpha(0.82)), Pickable::IGNORE)
+                ]
+            )
+        ],
+    )
+}
+
+fn plain_node() -> Node {
+    Node {
+        min_height: px(TOUCH),
+        min_width: px(TOUCH),
+        padding: UiRect::axes(px(36), px(14)),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        column_gap: px(16),
+        ..default()
+    }
+}
+
+fn ink(look: &ButtonLook) -> Color {
+    if *look == ButtonLook::PRIMARY { palette::INK } else { palette::PAPER }
+}
+
+/// Plugin: buttons answer pointer, focus and press within the frame, and can be heard.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, wear.in_set(Step::Show));
+    app.add_systems(Update, (sound_hover, wear).chain().in_set(Step::Show));
+    app.add_observer(sound_press);
+}
+
+fn sound_press(
+    press: On<Activate>,
+    buttons: Query<Option<&Voice>, With<ButtonLook>>,
+    mut sounds: ResMut<Sounds>,
+) {
+    if let Ok(voice) = buttons.get(press.entity) {
+        sounds.play(voice.map_or("press", |voice| voice.0));
+    }
+}
+
+fn sound_hover(
+    hovered: Query<&Hovered, (With<ButtonLook>, Changed<Hovered>, Without<InteractionDisabled>)>,
+    mut sounds: ResMut<Sounds>,
+) {
+    if hovered.iter().any(Hovered::get) {
+        sounds.play("hover");
+    }
 }
 
 fn wear(mut buttons: Query<(&ButtonLook, &Hovered, Has<Pressed>, Has<InteractionDisabled>, &mut Dress)>) {
     for (look, hovered, pressed, disabled, mut dress) in &mut buttons {
         let state = match (disabled, pressed, hovered.get()) {
+            _ if *look == ButtonLook::CHOSEN => "",
             (true, ..) => "-disabled",
             (_, true, _) => "-pressed",
             (_, _, true) => "-hover",
             _ => "",
         };
-        // The kit has one drawing for all buttons that cannot be pressed.
-        let name = if disabled { format!("ui/button{state}") } else { format!("{}{state}", look.0) };
+        let name = format!("{}{state}", look.0);
         if dress.0 != name {
             *dress = Dress::new(name);
         }

@@ -19,6 +19,14 @@ use crate::skin::Dress;
 #[require(TabIndex = TabIndex(0))]
 pub struct Focusable;
 
+/// The control of a scope that gets the focus first: what one most likely wants.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct FirstFocus;
+
+/// The control of a scope that had the focus last; it gets it back when what lay above is gone.
+#[derive(Component, Clone, Copy, Debug)]
+struct LastFocus(Entity);
+
 /// The root of a screen or menu. Only the controls of the topmost scope can have the focus.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 #[require(TabGroup = TabGroup::modal())]
@@ -31,12 +39,19 @@ pub struct FocusScope {
 #[derive(Component)]
 struct Ring;
 
+/// In [`Step::Menus`]: intents move the focus and press what has it. Who answers them first runs before.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct FocusMoves;
+
 /// Plugin: focus follows intents.
 pub fn plugin(app: &mut App) {
     app.add_plugins(bevy::input_focus::tab_navigation::TabNavigationPlugin);
     app.add_plugins(bevy::input_focus::directional_navigation::DirectionalNavigationPlugin);
     app.add_systems(Startup, spawn_ring);
-    app.add_systems(Update, (keep_to_the_top, find_focus, go, press).chain().in_set(Step::Menus));
+    app.add_systems(
+        Update,
+        (keep_to_the_top, find_focus, go, press).chain().in_set(FocusMoves).in_set(Step::Menus),
+    );
     app.add_systems(Update, ring.in_set(Step::Show));
 }
 
@@ -58,24 +73,41 @@ fn keep_to_the_top(
     }
 }
 
-/// When nothing in the topmost scope has the focus, its first control gets it.
+/// When nothing in the topmost scope has the focus, the control that had it last gets it, else the
+/// one marked as first, else the one at the top left.
 fn find_focus(
+    mut commands: Commands,
     mut focus: ResMut<InputFocus>,
-    controls: Query<(Entity, &UiGlobalTransform, &InheritedVisibility), With<AutoDirectionalNavigation>>,
+    controls: Query<
+        (Entity, &ComputedNode, &UiGlobalTransform, &InheritedVisibility, Has<FirstFocus>),
+        With<AutoDirectionalNavigation>,
+    >,
+    scopes: Query<(Entity, &FocusScope, Option<&LastFocus>)>,
 ) {
-    if focus.get().is_some_and(|entity| controls.contains(entity)) {
+    let top = scopes.iter().max_by_key(|(_, scope, _)| scope.layer).map(|(entity, _, last)| (entity, last));
+    if let Some(entity) = focus.get().filter(|entity| controls.contains(*entity)) {
+        if let Some((top, last)) = top
+            && last.is_none_or(|last| last.0 != entity)
+        {
+            commands.entity(top).insert(LastFocus(entity));
+        }
         return;
     }
-    let first = controls
-        .iter()
-        .filter(|(_, _, visible)| visible.get())
-        .min_by(|(_, a, _), (_, b, _)| {
-            let (a, b) = (a.translation, b.translation);
-            (a.y, a.x).partial_cmp(&(b.y, b.x)).unwrap_or(std::cmp::Ordering::Equal)
-        })
-        .map(|(entity, ..)| entity);
-    match first {
-        Some(first) => focus.set(first, FocusCause::Navigated),
+    let last = top.and_then(|(_, last)| last).map(|last| last.0);
+    let usable = |entity: &Entity| controls.get(*entity).is_ok_and(|(_, _, _, visible, _)| visible.get());
+    let first = || {
+        controls
+            .iter()
+            // What has no size yet has not been laid out.
+            .filter(|(_, node, _, visible, _)| visible.get() && node.size().min_element() > 0.0)
+            .min_by(|(_, _, a, _, first_a), (_, _, b, _, first_b)| {
+                let (a, b) = (a.translation, b.translation);
+                (!first_a, a.y, a.x).partial_cmp(&(!first_b, b.y, b.x)).unwrap_or(std::cmp::Ordering::Equal)
+            })
+            .map(|(entity, ..)| entity)
+    };
+    match last.filter(usable).or_else(first) {
+        Some(next) => focus.set(next, FocusCause::Navigated),
         None if focus.get().is_some() => focus.clear(),
         None => {}
     }

@@ -5,7 +5,29 @@ use std::borrow::Cow;
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 
-use crate::skin::Dress;
+use crate::schedule::Step;
+use crate::skin::{Dress, Metrics};
+
+/// How a node stands in a window of this measure. Called when it appears and when the window changes.
+#[derive(Component, Clone, Copy)]
+#[require(Node)]
+pub struct Fit(pub fn(&Metrics, &mut Node));
+
+/// Plugin: nodes follow the window.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, fit.in_set(Step::Arrange));
+}
+
+fn fit(metrics: Res<Metrics>, mut nodes: Query<(Ref<Fit>, &mut Node)>) {
+    for (fit, mut node) in &mut nodes {
+        if !metrics.is_changed() && !fit.is_added() {
+            continue;
+        }
+        let mut now = node.clone();
+        (fit.0)(&metrics, &mut now);
+        node.set_if_neq(now);
+    }
+}
 
 /// A node as large as the window, for a whole screen. `name` is for debugging.
 pub fn screen_root(name: &'static str) -> impl Bundle {

@@ -114,6 +114,10 @@ access-choice = { $label }: { $value }, { $index } of { $count }
 access-switch = { $label }: { $value }
 access-page = Page { $page } of { $pages }
 access-seat = Seat { $number }
+access-seat-named = Seat { $number }: { $name }, { $colour }
+access-next = { $label }: next
+access-previous = { $label }: previous
+access-with-line = { $label }. { $line }
 access-disabled = { $label }, not possible now
 access-seat-facts = { $name }: { $tray } in the tray, { $cards ->
         [one] one card

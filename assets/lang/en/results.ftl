@@ -24,6 +24,22 @@ results-banked-out-of-cards = Towers kept when the cards ran out
 results-banked-end = Towers kept at the end
 results-lost-ties = Lost in ties
 results-total = Total
+# The same three, where there is little room.
+results-surplus-short = Surplus
+results-banked-out-of-cards-short = Out of cards
+results-banked-end-short = At the end
+results-none = Nothing in the tray
+results-lost-ties-line = { $count } lost in ties
+results-cards-left-line = { $count ->
+        [one] one card left
+       *[other] { $count } cards left
+    }
+results-totem-line = holds the totem
+# What screen readers say of a seat’s row.
+results-row = { $place }: { $name }, { $points ->
+        [one] one pagoda
+       *[other] { $points } pagodas
+    }
 results-cards-left = Cards left
 results-totem = Holds the totem
 
@@ -40,4 +56,7 @@ results-games = Other games
 results-look = Look at the garden
 results-seed = Festival number { $seed }
 results-save = Keep the record
-results-copied = Copied.
+results-record-file = Kept as { $file }
+results-record-page = The page has the record now.
+results-go = To the results
+results-home = To the title

@@ -1,6 +1,8 @@
 # Setting up a table.
 
 setup-title = Set the table
+setup-title-of = { $game }: set the table
+setup-ready = Everything is ready.
 setup-start = Begin
 setup-seats = Seats
 setup-seat = Seat { $number }
@@ -9,6 +11,7 @@ setup-seat-remove = Close this seat
 setup-seat-human = Player
 setup-seat-bot = Bot
 setup-seat-closed = Closed
+setup-seat-bot-named = { $level } bot
 setup-seat-human-about = A person plays here.
 setup-seat-bot-about = The computer plays here.
 setup-seat-closed-about = Nobody sits here.
@@ -23,6 +26,8 @@ setup-colour-taken = { $name } has this colour.
 setup-device = Plays with
 setup-device-shared = Shared by everybody
 setup-device-none = Press a button to join
+setup-device-screen = Keyboard, mouse or touch
+setup-device-hint = To play with a controller, press a button on it. To leave the seat, hold its “back” button.
 setup-too-few = At least { $least } seats must be taken.
 setup-too-many = At most { $most } can play.
 
@@ -35,6 +40,8 @@ setup-first-seat = { $name }
 setup-seed = Festival number
 setup-seed-about = The same number gives the same luck. Share it to let a friend play the same table.
 setup-seed-new = New number
+setup-seed-chance = Leave it to chance
+setup-seed-hint = Leave it empty for new luck. The same number gives the same luck.
 setup-seed-bad = A festival number is made of digits only, at most { $digits } of them.
 
 ## Who may see what

@@ -15,6 +15,7 @@ pub mod mirror;
 mod phases;
 pub mod pieces;
 mod scene;
+pub mod summary;
 mod surface;
 
 pub use game::Part;
@@ -24,6 +25,7 @@ pub use layout::{Areas, Garden};
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         crate::table::game_plugin::<yundao::Yundao>,
+        crate::screens::results::game_plugin::<yundao::Yundao>,
         layout::plugin,
         pieces::plugin,
         backdrop::plugin,

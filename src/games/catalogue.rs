@@ -1,0 +1,61 @@
+//! What the screens have to know of each game: the one place that lists them. A new game adds a line.
+
+use tabletop::{GameOptions, MAX_SEATS, OptionSpec, Record, RecordError, Seat};
+
+use super::yundao;
+use crate::table::GameId;
+
+/// What is written on a game's shrine, and how its finished games are read.
+pub struct Entry {
+    /// The game.
+    pub game: GameId,
+    /// The youngest age it is for, in years.
+    pub age: u8,
+    /// How long a game takes, in minutes.
+    pub minutes: u8,
+    /// The least and the most players.
+    pub players: (u8, u8),
+    /// Its options, the default value first.
+    pub options: &'static [OptionSpec],
+    /// Reads how a finished game came about; `None` while the game cannot be played.
+    pub tally: Option<fn(&Record) -> Result<Tally, RecordError>>,
+}
+
+/// Every game of the house, in the order of the shrines.
+pub const ALL: [Entry; 3] = [
+    Entry {
+        game: GameId::Yundao,
+        age: 8,
+        minutes: 30,
+        players: (2, 5),
+        options: <::yundao::Options as GameOptions>::SPECS,
+        tally: Some(yundao::summary::tally),
+    },
+    Entry { game: GameId::DragonParade, age: 8, minutes: 30, players: (2, 5), options: &[], tally: None },
+    Entry { game: GameId::YokaiPagoda, age: 8, minutes: 20, players: (2, 5), options: &[], tally: None },
+];
+
+/// The entry of a game.
+pub fn entry(game: GameId) -> &'static Entry {
+    ALL.iter().find(|entry| entry.game == game).unwrap_or(&ALL[0])
+}
+
+/// How the points of a finished game came about.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Where points came from, in the order in which they are told. Together they are the score.
+    pub sources: Vec<Column>,
+    /// What else is worth knowing of each seat; counts for nothing in the score.
+    pub remarks: Vec<Column>,
+    /// Why equal scores were told apart, or were not: a text's key, and the seat it names.
+    pub ties: Vec<(&'static str, Option<Seat>)>,
+}
+
+/// A figure for each seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Column {
+    /// The key of its name.
+    pub key: &'static str,
+    /// The figures by seat.
+    pub counts: [u16; MAX_SEATS],
+}

@@ -1,0 +1,107 @@
+//! Loading failed: which file, and what can be done. Nothing here needs a drawing.
+
+use bevy::asset::UntypedAssetLoadFailedEvent;
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+
+use super::{Screen, loading};
+use crate::lang::Localized;
+use crate::platform;
+use crate::skin::{Metrics, Type, palette};
+use crate::widgets::{ButtonLook, FirstFocus, Fit, FocusScope, button, label, screen_root, text_key};
+
+/// The files that could not be loaded, in the order in which they failed.
+#[derive(Resource, Default, Debug)]
+struct Missing(Vec<String>);
+
+/// Plugin: keeps in mind what failed, and says it.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Missing>();
+    app.add_systems(Update, note.run_if(in_state(Screen::Loading)));
+    app.add_systems(OnEnter(Screen::Loading), |mut missing: ResMut<Missing>| missing.0.clear());
+    app.add_systems(OnEnter(Screen::Failed), spawn);
+}
+
+fn note(mut failures: MessageReader<UntypedAssetLoadFailedEvent>, mut missing: ResMut<Missing>) {
+    for failure in failures.read() {
+        let path = failure.path.to_string();
+        error!("{path} cannot be loaded: {}", failure.error);
+        if !missing.0.contains(&path) {
+            missing.0.push(path);
+        }
+    }
+}
+
+fn spawn(mut commands: Commands, missing: Res<Missing>) {
+    let what = match missing.0.first() {
+        Some(first) => {
+            Localized::new("loading-failed").with("files", missing.0.len()).with("first", first.clone())
+        }
+        None => Localized::new("loading-timeout").with("seconds", loading::PATIENCE),
+    };
+    let centred = || TextLayout::justify(Justify::Center);
+    commands
+        .spawn((
+            screen_root("Failed"),
+            DespawnOnExit(Screen::Failed),
+            FocusScope { layer: 0 },
+            loading::sky(),
+        ))
+        .with_children(|root| {
+            root.spawn(Node {
+                max_width: px(1200),
+                flex_direction: FlexDirection::Column,
+                align_items: AlignItems::Center,
+                row_gap: px(32),
+                padding: UiRect::all(px(40)),
+                ..default()
+            })
+            .with_children(|column| {
+                column.spawn((
+                    text_key("loading-failed-title", Type::Title),
+                    TextColor(palette::LANTERN),
+                    centred(),
+                ));
+                column.spawn((label(what, Type::Body), centred()));
+                column.spawn((text_key("loading-failed-hint", Type::Body), centred()));
+                column
+                    .spawn(Node {
+                        flex_wrap: FlexWrap::Wrap,
+                        justify_content: JustifyContent::Center,
+                        column_gap: px(24),
+                        row_gap: px(20),
+                        ..default()
+                    })
+                    .with_children(|buttons| {
+                        // The kit's drawings may be what is missing: these are drawn by themselves.
+                        buttons.spawn((
+                            button("common-retry", ButtonLook::PRIMARY),
+                            FirstFocus,
+                            Fit(rim),
+                            BackgroundColor(palette::LANTERN),
+                            BorderColor::all(palette::GOLD),
+                            observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| {
+                                next.set(Screen::Loading);
+                            }),
+                        ));
+                        if !platform::BROWSER {
+                            buttons.spawn((
+                                button("common-quit", ButtonLook::PLAIN),
+                                Fit(rim),
+                                BackgroundColor(palette::DUSK),
+                                BorderColor::all(palette::GOLD),
+                                observe(|_: On<Activate>, mut exit: MessageWriter<AppExit>| {
+                                    platform::leave(&mut exit);
+                                }),
+                            ));
+                        }
+                    });
+            });
+        });
+}
+
+/// A rim around a button without a drawing.
+fn rim(_: &Metrics, node: &mut Node) {
+    node.border = UiRect::all(px(4));
+    node.border_radius = BorderRadius::all(px(20));
+}
