@@ -43,8 +43,6 @@ enum Life {
     Sway { turn: f32, beat: f32 },
     /// Grows lighter and darker.
     Glow { least: f32, most: f32, beat: f32 },
-    /// Goes to and fro sideways.
-    Ripple { far: f32, beat: f32 },
     /// Drifts across the window and comes back on the other side, in units a second.
     Drift { speed: f32 },
 }
@@ -173,8 +171,8 @@ fn spawn(commands: &mut Commands, art: &Art) {
     put(
         "scene/mist",
         "",
-        Layer { size: 2.2, ..wide(0.0, 300.0, 0.4, -90.0) },
-        Some(Life::Ripple { far: 40.0, beat: 0.12 }),
+        Layer { size: 2.2, ..wide(0.0, 280.0, 0.4, -90.0) },
+        Some(Life::Glow { least: 0.25, most: 0.5, beat: 0.16 }),
     );
     put("scene/town", "", wide(0.0, 250.0, 0.5, -89.0), None);
     put("scene/water", "", wide(0.0, 20.0, 0.6, -88.0), None);
@@ -182,8 +180,8 @@ fn spawn(commands: &mut Commands, art: &Art) {
     put("scene/water", "", glint, Some(Life::Glow { least: 0.0, most: 0.55, beat: 1.1 }));
     // Two strings of lanterns across the upper edge.
     for (x, y, off, size, near, depth) in [
-        (0.5, 1.0, Vec2::new(-330.0, 40.0), 0.9, 0.75, -80.0),
-        (0.5, 1.0, Vec2::new(520.0, 20.0), 1.05, 0.9, -78.0),
+        (0.5, 1.0, Vec2::new(-330.0, 14.0), 0.9, 0.75, -80.0),
+        (0.5, 1.0, Vec2::new(560.0, -6.0), 1.05, 0.9, -78.0),
     ] {
         let rope = Layer { off, size, near, depth, ..layer(x, y) };
         put("scene/rope", "", rope, None);
@@ -348,7 +346,6 @@ fn lay(
                 let part = 0.5 + 0.5 * (t * beat + layer.off.x * 0.7).sin();
                 sprite.color = Color::WHITE.with_alpha(least + (most - least) * part);
             }
-            Some(Life::Ripple { far, beat }) => at.x += far * scale * (t * beat).sin(),
             Some(Life::Drift { speed }) => {
                 let width = drawing.size.x * size;
                 let road = window.x + width;
