@@ -15,6 +15,8 @@ pub struct Entry {
     pub minutes: u8,
     /// The least and the most players.
     pub players: (u8, u8),
+    /// What a point looks like: the beginning of a drawing's name, before the colour of the seat.
+    pub token: &'static str,
     /// Its options, the default value first.
     pub options: &'static [OptionSpec],
     /// Reads how a finished game came about; `None` while the game cannot be played.
@@ -28,6 +30,7 @@ pub const ALL: [Entry; 3] = [
         age: 8,
         minutes: 30,
         players: (2, 5),
+        token: "pagoda/",
         options: <::yundao::Options as GameOptions>::SPECS,
         tally: Some(yundao::summary::tally),
     },

@@ -137,9 +137,9 @@ fn fit_page(metrics: &Metrics, node: &mut Node) {
     node.width = percent(100);
     node.height = percent(100);
     node.align_items = AlignItems::Center;
-    node.row_gap = px(if metrics.form == Form::Wide { 40 } else { 22 });
+    node.row_gap = px(if metrics.form == Form::Wide { 28 } else { 22 });
     node.padding = match metrics.form {
-        Form::Wide => UiRect::axes(px(72), px(48)),
+        Form::Wide => UiRect::axes(px(72), px(36)),
         _ => UiRect::axes(px(28), px(24)),
     };
 }
@@ -186,7 +186,7 @@ fn fit_card(metrics: &Metrics, node: &mut Node) {
 
 fn fit_picture(metrics: &Metrics, node: &mut Node) {
     let width = match metrics.form {
-        Form::Wide => 336.0,
+        Form::Wide => 292.0,
         Form::Short => 168.0,
         Form::Tall if flat(metrics) => 236.0,
         Form::Tall => 300.0,

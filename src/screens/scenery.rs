@@ -23,6 +23,8 @@ struct Layer {
     cover: Cover,
     /// Seen from the right: mirrored.
     mirrored: bool,
+    /// How far it withdraws, in units of the scene upwards, where there is something to read.
+    withdraws: f32,
 }
 
 /// How a layer fills the window.
@@ -63,11 +65,13 @@ struct Evening {
     /// Where the eye is and where it goes, −1 to 1 in both directions.
     eye: Vec2,
     goal: Vec2,
+    /// How far what hangs from above has withdrawn, 0 to 1.
+    withdrawn: f32,
 }
 
 impl Default for Evening {
     fn default() -> Self {
-        Evening { time: 3.0, since: 0.0, idle: 0.0, eye: Vec2::ZERO, goal: Vec2::ZERO }
+        Evening { time: 3.0, since: 0.0, idle: 0.0, eye: Vec2::ZERO, goal: Vec2::ZERO, withdrawn: 0.0 }
     }
 }
 
@@ -122,6 +126,7 @@ fn layer(x: f32, y: f32) -> Layer {
         depth: 0.0,
         cover: Cover::No,
         mirrored: false,
+        withdraws: 0.0,
     }
 }
 
@@ -183,7 +188,7 @@ fn spawn(commands: &mut Commands, art: &Art) {
         (0.5, 1.0, Vec2::new(-330.0, 14.0), 0.9, 0.75, -80.0),
         (0.5, 1.0, Vec2::new(560.0, -6.0), 1.05, 0.9, -78.0),
     ] {
-        let rope = Layer { off, size, near, depth, ..layer(x, y) };
+        let rope = Layer { off, size, near, depth, withdraws: 150.0, ..layer(x, y) };
         put("scene/rope", "", rope, None);
         let Some(drawing) = art.get("scene/rope") else { continue };
         for (number, place) in ["l1", "l2", "l3", "l4", "l5", "l6", "l7"].into_iter().enumerate() {
@@ -221,7 +226,7 @@ fn spawn(commands: &mut Commands, art: &Art) {
         }
     }
     let branch =
-        Layer { off: Vec2::new(-330.0, -130.0), near: 1.1, depth: -72.0, mirrored: true, ..layer(1.0, 1.0) };
+        Layer { off: Vec2::new(-330.0, -130.0), near: 1.1, depth: -72.0, mirrored: true, withdraws: 60.0, ..layer(1.0, 1.0) };
     put("scene/branch", "", branch, Some(Life::Sway { turn: 0.008, beat: 0.6 }));
     put("scene/vignette", "", Layer { cover: Cover::Window, depth: -60.0, ..layer(0.5, 0.5) }, None);
 }
@@ -261,16 +266,21 @@ fn watch(
 }
 
 /// The eye goes where it should, softly; without motion it is there at once.
-fn look_about(time: Res<Time<Real>>, settings: Res<Settings>, mut evening: ResMut<Evening>) {
-    let goal = if settings.motion_reduced() { evening.goal.round() * 0.5 } else { evening.goal };
-    if evening.eye.distance(goal) < 0.002 {
+fn look_about(
+    screen: Res<State<Screen>>,
+    time: Res<Time<Real>>,
+    settings: Res<Settings>,
+    mut evening: ResMut<Evening>,
+) {
+    let away = if *screen.get() == Screen::Title { 0.0 } else { 1.0 };
+    let reduced = settings.motion_reduced();
+    let goal = if reduced { evening.goal.round() * 0.5 } else { evening.goal };
+    if evening.eye.distance(goal) < 0.002 && (evening.withdrawn - away).abs() < 0.002 {
         return;
     }
-    evening.eye = if settings.motion_reduced() {
-        goal
-    } else {
-        evening.eye.lerp(goal, 1.0 - (-4.0 * time.delta_secs()).exp())
-    };
+    let part = if reduced { 1.0 } else { 1.0 - (-4.0 * time.delta_secs()).exp() };
+    evening.eye = evening.eye.lerp(goal, part);
+    evening.withdrawn += (away - evening.withdrawn) * part;
 }
 
 /// The next picture of everything that lives, when it is time for one.
@@ -337,6 +347,7 @@ fn lay(
         }
         let mut at = layer.at * window - window / 2.0 + layer.off * scale;
         at -= evening.eye * SHIFT * layer.near * scale;
+        at.y += layer.withdraws * evening.withdrawn * scale;
         let mut turn = 0.0;
         match life {
             Some(Life::Sway { turn: far, beat }) => {

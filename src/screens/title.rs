@@ -39,7 +39,7 @@ fn spawn(mut commands: Commands, launch: Res<Launch>, last: Res<LastTable>, goes
                         first.spawn((
                             text_key("title-tagline", Type::Body),
                             TextShadow::default(),
-                            Node { margin: UiRect::bottom(px(12)), ..default() },
+                            Node { margin: UiRect::new(px(10), px(0), px(0), px(14)), ..default() },
                         ));
                         spawn_play(first, &plan, goes_on.0.as_ref());
                     },
@@ -195,6 +195,6 @@ fn fit_logo(metrics: &Metrics, node: &mut Node) {
     node.width = px(logo_width(metrics));
     node.height = px(logo_height(metrics));
     // The glow around the letters reaches beyond the column.
-    node.margin = UiRect::left(px(if metrics.form == Form::Wide { -36 } else { 0 }));
+    node.margin = UiRect::new(px(if metrics.form == Form::Wide { -28 } else { 0 }), px(0), px(14), px(-34));
     node.flex_shrink = 0.0;
 }

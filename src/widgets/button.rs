@@ -87,7 +87,7 @@ pub fn icon_text_button(
     look: ButtonLook,
 ) -> impl Bundle {
     let key = key.into();
-    let ink = ink(&look);
+    let (ink, stain) = (ink(&look), stain(&look));
     (
         Name::new(format!("Button {key}")),
         plain_node(),
@@ -101,6 +101,7 @@ pub fn icon_text_button(
             (
                 Node { width: px(44), height: px(44), flex_shrink: 0.0, ..default() },
                 Dress::new(icon),
+                ImageNode { color: stain, ..default() },
                 Pickable::IGNORE
             ),
             (Text::default(), Localized::new(key), Type::Button, TextColor(ink), Pickable::IGNORE)
@@ -116,7 +117,7 @@ pub fn button_with_line(
     look: ButtonLook,
 ) -> impl Bundle {
     let key = key.into();
-    let ink = ink(&look);
+    let (ink, stain) = (ink(&look), stain(&look));
     (
         Name::new(format!("Button {key}")),
         Node {
@@ -138,6 +139,7 @@ pub fn button_with_line(
             (
                 Node { width: px(52), height: px(52), flex_shrink: 0.0, ..default() },
                 Dress::new(icon),
+                ImageNode { color: stain, ..default() },
                 Pickable::IGNORE
             ),
             (
@@ -145,7 +147,7 @@ pub fn button_with_line(
                 Pickable::IGNORE,
                 children![
                     (Text::default(), Localized::new(key), Type::Button, TextColor(ink), Pickable::IGNORE),
-                    (Text::default(), line, Type::Small, TextColor(ink.with_alpha(0.82)), Pickable::IGNORE)
+                    (Text::default(), line, Type::Small, TextColor(ink.with_alpha(0.88)), Pickable::IGNORE)
                 ]
             )
         ],
@@ -162,6 +164,11 @@ fn plain_node() -> Node {
         column_gap: px(16),
         ..default()
     }
+}
+
+/// What a picture, which is drawn in the colour of paper, is multiplied by.
+fn stain(look: &ButtonLook) -> Color {
+    if *look == ButtonLook::PRIMARY { palette::INK } else { Color::WHITE }
 }
 
 fn ink(look: &ButtonLook) -> Color {

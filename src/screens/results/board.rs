@@ -169,12 +169,13 @@ fn spawn_seat(list: &mut ChildSpawnerCommands, finished: &Finished, seat: Seat) 
 fn spawn_course(course: &mut ChildSpawnerCommands, finished: &Finished, seat: Seat) {
     let Some(tally) = &finished.tally else { return };
     let glaze = finished.sitter(seat).map(|sitter| sitter.glaze.id()).unwrap_or_default();
+    let token = crate::games::catalogue::entry(finished.plan.game).token;
     course
         .spawn(Node {
             flex_wrap: FlexWrap::Wrap,
-            column_gap: px(30),
-            row_gap: px(8),
-            align_items: AlignItems::FlexEnd,
+            column_gap: px(34),
+            row_gap: px(4),
+            align_items: AlignItems::Center,
             ..default()
         })
         .with_children(|groups| {
@@ -186,29 +187,25 @@ fn spawn_course(course: &mut ChildSpawnerCommands, finished: &Finished, seat: Se
                 }
                 nothing = false;
                 groups
-                    .spawn(Node { flex_direction: FlexDirection::Column, row_gap: px(2), ..default() })
+                    .spawn(Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..default() })
                     .with_children(|group| {
-                        group.spawn(Node { align_items: AlignItems::Center, ..default() }).with_children(
-                            |row| {
-                                // They overlap like tiers laid down in a line.
-                                for _ in 0..count {
-                                    row.spawn((
-                                        Node {
-                                            width: px(44),
-                                            height: px(28),
-                                            margin: UiRect::right(px(-20)),
-                                            flex_shrink: 0.0,
-                                            ..default()
-                                        },
-                                        Dress::new(format!("pagoda/{glaze}")),
-                                    ));
-                                }
-                                row.spawn((
-                                    words(count.to_string(), Type::Strong),
-                                    Node { margin: UiRect::left(px(30)), ..default() },
-                                ));
-                            },
-                        );
+                        // They overlap like tiers laid down in a line.
+                        for _ in 0..count {
+                            group.spawn((
+                                Node {
+                                    width: px(52),
+                                    height: px(33),
+                                    margin: UiRect::right(px(-26)),
+                                    flex_shrink: 0.0,
+                                    ..default()
+                                },
+                                Dress::new(format!("{token}{glaze}")),
+                            ));
+                        }
+                        group.spawn((
+                            words(count.to_string(), Type::Strong),
+                            Node { margin: UiRect::new(px(36), px(10), px(0), px(0)), ..default() },
+                        ));
                         group.spawn((
                             label(Localized::new(format!("{}-short", source.key)), Type::Small),
                             TextColor(palette::PAPER.with_alpha(0.85)),
@@ -351,7 +348,7 @@ fn fit_seat(metrics: &Metrics, node: &mut Node) {
     node.column_gap = px(28);
     node.row_gap = px(6);
     node.padding = UiRect::new(px(34), px(34), px(10), px(12));
-    node.min_height = px(if metrics.form == Form::Wide { 122 } else { 104 });
+    node.min_height = px(if metrics.form == Form::Wide { 108 } else { 100 });
     node.flex_shrink = 0.0;
 }
 
@@ -359,7 +356,7 @@ fn fit_who(metrics: &Metrics, node: &mut Node) {
     node.align_items = AlignItems::Center;
     node.column_gap = px(20);
     if roomy(metrics) {
-        node.flex_basis = px(330);
+        node.flex_basis = px(310);
         node.flex_grow = 0.0;
     } else {
         node.flex_basis = px(300);

@@ -40,6 +40,7 @@ pub fn plugin(app: &mut App) {
     );
     app.add_plugins((
         controllers::plugin,
+        parts::plugin,
         places::plugin,
         place_sheet::plugin,
         rules_sheet::plugin,

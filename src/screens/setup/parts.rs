@@ -7,7 +7,8 @@ use bevy::ui_widgets::{Activate, SelectAllOnFocus, observe};
 
 use crate::lang::{LocalizedLabel, Phrase};
 use crate::skin::{Dress, Type, palette};
-use crate::widgets::{Focusable, TOUCH, Voice, icon_button};
+use crate::schedule::Step;
+use crate::widgets::{Focusable, TOUCH, Voice, icon_button, text_key};
 
 /// Spawns an arrow that turns a choice. `label` says for screen readers what it turns.
 pub fn arrow<M>(
@@ -31,8 +32,32 @@ pub fn arrow<M>(
         ));
 }
 
-/// Spawns a field to type in; `mark` is put on the entity that holds the text.
-pub fn field(parent: &mut ChildSpawnerCommands, text: &str, label: Phrase, most: usize, mark: impl Bundle) {
+/// What a field says while it is empty; the entity is the one that holds the text.
+#[derive(Component)]
+pub(super) struct Hint(Entity);
+
+/// Plugin: hints are seen in empty fields only.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, show_hints.in_set(Step::Show));
+}
+
+fn show_hints(mut hints: Query<(&Hint, &mut Visibility)>, fields: Query<&EditableText>) {
+    for (hint, mut visibility) in &mut hints {
+        let empty = fields.get(hint.0).is_ok_and(|field| field.value().to_string().is_empty());
+        visibility.set_if_neq(if empty { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}
+
+/// Spawns a field to type in, which says `hint` while it is empty; `mark` is put on the entity that
+/// holds the text.
+pub fn field(
+    parent: &mut ChildSpawnerCommands,
+    text: &str,
+    label: Phrase,
+    hint: &'static str,
+    most: usize,
+    mark: impl Bundle,
+) {
     parent
         .spawn((
             Name::new("Field"),
@@ -40,7 +65,7 @@ pub fn field(parent: &mut ChildSpawnerCommands, text: &str, label: Phrase, most:
             Dress::new("ui/panel-soft"),
         ))
         .with_children(|frame| {
-            frame.spawn((
+            let text = frame.spawn((
                 Name::new("Text of the field"),
                 Node { flex_grow: 1.0, padding: UiRect::axes(px(28), px(22)), ..default() },
                 EditableText { max_characters: Some(most), ..EditableText::new(text) },
@@ -57,6 +82,14 @@ pub fn field(parent: &mut ChildSpawnerCommands, text: &str, label: Phrase, most:
                 Focusable,
                 LocalizedLabel(label),
                 mark,
+            ));
+            let holder = text.id();
+            frame.spawn((
+                text_key(hint, Type::Body),
+                TextColor(palette::PAPER.with_alpha(0.55)),
+                Node { position_type: PositionType::Absolute, left: px(28), top: px(24), ..default() },
+                Hint(holder),
+                Pickable::IGNORE,
             ));
         });
 }

@@ -89,6 +89,7 @@ fn spawn_name(body: &mut ChildSpawnerCommands, draft: &Draft, place: usize, lang
                 row,
                 &draft.places[place].name,
                 Phrase::new("setup-name-type"),
+                "setup-name-type",
                 NAME_LENGTH,
                 (NameField(place), observe(close_on_enter)),
             );

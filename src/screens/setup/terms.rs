@@ -103,6 +103,7 @@ pub(super) fn spawn(column: &mut ChildSpawnerCommands, draft: &Draft) {
                         row,
                         &text,
                         Phrase::new("setup-seed"),
+                        "setup-first-chance",
                         DIGITS,
                         (
                             SeedField,
