@@ -30,12 +30,18 @@ fn spawn(mut commands: Commands, launch: Res<Launch>, last: Res<LastTable>, goes
             root.spawn((scroll(Node::default()), Fit(fit_page), Pickable::default())).with_children(|page| {
                 page.spawn((Name::new("Logo and play"), Node::default(), Fit(fit_first))).with_children(
                     |first| {
-                        first.spawn((
+                        // The glow around the letters reaches beyond the place they take.
+                    first.spawn((
+                        Name::new("Place of the logo"),
+                        Node::default(),
+                        Fit(fit_logo_place),
+                        children![(
                             Name::new("Logo"),
                             Dress::new("title/logo"),
                             Node::default(),
-                            Fit(fit_logo),
-                        ));
+                            Fit(fit_logo)
+                        )],
+                    ));
                         first.spawn((
                             text_key("title-tagline", Type::Body),
                             TextShadow::default(),
@@ -191,10 +197,16 @@ fn logo_width(metrics: &Metrics) -> f32 {
     }
 }
 
+fn fit_logo_place(metrics: &Metrics, node: &mut Node) {
+    node.width = percent(100);
+    node.height = px(logo_height(metrics) - 22.0);
+    node.flex_shrink = 0.0;
+}
+
 fn fit_logo(metrics: &Metrics, node: &mut Node) {
+    node.position_type = PositionType::Absolute;
+    node.left = px(if metrics.form == Form::Wide { -28 } else { 0 });
+    node.top = px(8);
     node.width = px(logo_width(metrics));
     node.height = px(logo_height(metrics));
-    // The glow around the letters reaches beyond the column.
-    node.margin = UiRect::new(px(if metrics.form == Form::Wide { -28 } else { 0 }), px(0), px(14), px(-34));
-    node.flex_shrink = 0.0;
 }

@@ -86,7 +86,7 @@ fn spawn_winners(page: &mut ChildSpawnerCommands, finished: &Finished, lang: &La
                 },
                 children![
                     (
-                        Node { width: px(54), height: px(54), margin: UiRect::bottom(px(-10)), ..default() },
+                        Node { width: px(50), height: px(50), ..default() },
                         ImageNode { color: palette::LANTERN, ..default() },
                         Dress::new("icon/crown")
                     ),
@@ -192,14 +192,16 @@ fn spawn_course(course: &mut ChildSpawnerCommands, finished: &Finished, seat: Se
                         // They overlap like tiers laid down in a line.
                         for _ in 0..count {
                             group.spawn((
-                                Node {
-                                    width: px(52),
-                                    height: px(33),
-                                    margin: UiRect::right(px(-26)),
-                                    flex_shrink: 0.0,
-                                    ..default()
-                                },
-                                Dress::new(format!("{token}{glaze}")),
+                                Node { width: px(26), height: px(33), flex_shrink: 0.0, ..default() },
+                                children![(
+                                    Node {
+                                        position_type: PositionType::Absolute,
+                                        width: px(52),
+                                        height: px(33),
+                                        ..default()
+                                    },
+                                    Dress::new(format!("{token}{glaze}")),
+                                )],
                             ));
                         }
                         group.spawn((
