@@ -161,7 +161,9 @@ mod tests {
         assert_eq!(sentences.refusal("no-such-key", &[]), None);
         assert_eq!(sentences.refusal("yundao-refusal-occupied", &[]), None);
         let square = [("square", Value::notation("b3"))];
-        assert!(sentences.refusal("yundao-refusal-occupied", &square).is_some_and(|text| text.contains("b3")));
+        assert!(
+            sentences.refusal("yundao-refusal-occupied", &square).is_some_and(|text| text.contains("b3"))
+        );
     }
 
     #[test]

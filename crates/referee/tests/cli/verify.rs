@@ -171,3 +171,45 @@ fn every_fault_of_every_file_is_told() {
     assert_eq!(run.code, 2, "what cannot be read weighs more than what fails to verify");
     assert_eq!(referee(&["verify", &files[0]]).code, 1);
 }
+
+#[test]
+fn records_with_any_bytes_changed_are_never_a_panic() {
+    let mut rng = tabletop::GameRng::new(7);
+    let desk = Desk::new();
+    for game in GAMES {
+        let good = records(game, 3, 20, 11);
+        let mut content = Vec::new();
+        for line in good.lines().cycle().take(600) {
+            let mut bytes = line.as_bytes().to_vec();
+            for _ in 0..=rng.below(2) {
+                let place = rng.below(bytes.len() as u32) as usize;
+                match rng.below(4) {
+                    0 => bytes[place] = b' ' + rng.below(95) as u8,
+                    1 => drop(bytes.remove(place)),
+                    2 => bytes.insert(place, b"\"[]{},:0123456789RYDT->@?x"[rng.below(26) as usize]),
+                    // Like for like, so that what changes is the game and not the JSON.
+                    _ => {
+                        let other = bytes[rng.below(bytes.len() as u32) as usize];
+                        if bytes[place].is_ascii_alphanumeric() && other.is_ascii_alphanumeric() {
+                            bytes[place] = other;
+                        }
+                    }
+                }
+            }
+            content.extend(bytes);
+            content.push(b'\n');
+        }
+        let file = desk.file(game, content);
+        let run = referee(&["verify", &file]);
+        assert_eq!(run.code, 2, "{}", run.err);
+        assert!(
+            run.err.lines().all(|line| line.starts_with("referee: ") && line.contains(", line ")),
+            "{}",
+            run.err
+        );
+        let [verified, records] =
+            [0, 2].map(|word| run.out.split(' ').nth(word).unwrap().parse::<usize>().unwrap());
+        assert_eq!(records, 600);
+        assert_eq!(verified + run.err.lines().count(), records, "each is verified or told");
+    }
+}
