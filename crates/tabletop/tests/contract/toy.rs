@@ -11,17 +11,14 @@
 //! - T3 A bid has another value than the lead, when the hand has one.
 //! - T4 A lead is no bid and a bid no lead.
 
-use std::fmt;
-use std::str::FromStr;
+mod pieces;
+
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize};
-use tabletop::{
-    BadSetup, Game, GameRng, Illegal, MAX_SEATS, Outcome, Reason, Seat, Seats, Setup, Turn, Value, Viewer,
-};
+use tabletop::{BadSetup, Game, GameRng, Illegal, MAX_SEATS, Outcome, Seat, Seats, Setup, Turn, Viewer};
 
 use crate::fault;
+use pieces::{Action, Cards, Dump, Event, Held, Pick, Seen, State, View, Why};
 
 const VALUES: u8 = 8;
 const COPIES: usize = 4;
@@ -57,168 +54,6 @@ pub(crate) struct Toy<const FAULT: u8>;
 
 /// The game as its rules say.
 pub(crate) type Honest = Toy<{ fault::NONE }>;
-
-pub(crate) type Cards = ArrayVec<u8, CARDS>;
-
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct State {
-    seats: u8,
-    options: Options,
-    rng: GameRng,
-    starter: Seat,
-    round: u8,
-    lead: Option<u8>,
-    hands: [Cards; MAX_SEATS],
-    bids: [Option<u8>; MAX_SEATS],
-    revealed: [Option<u8>; MAX_SEATS],
-    deck: Cards,
-    spent: Cards,
-    lanterns: [u8; MAX_SEATS],
-    #[serde(default, skip_serializing_if = "is_unsaved")]
-    unsaved: u8,
-}
-
-/// What the mutant whose save forgets something leaves out.
-fn is_unsaved(value: &u8) -> bool {
-    *value == 7
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) enum Action {
-    Lead(u8),
-    Bid(u8),
-    /// The lowest bid, written so that it cannot be read: only one mutant knows it.
-    Scrawl,
-}
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Action::Lead(card) => write!(f, "+{card}"),
-            Action::Bid(card) => write!(f, "?{card}"),
-            Action::Scrawl => f.write_str("?!"),
-        }
-    }
-}
-
-impl FromStr for Action {
-    type Err = ();
-
-    // Lenient on purpose (`+04` is read): records have to insist on the one way of writing it.
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let (sign, card) = text.split_at_checked(1).ok_or(())?;
-        let card = card.parse().map_err(|_| ())?;
-        match sign {
-            "+" => Ok(Action::Lead(card)),
-            "?" => Ok(Action::Bid(card)),
-            _ => Err(()),
-        }
-    }
-}
-
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) enum Event {
-    Began { starter: Seat },
-    Dealt { seat: Seat, cards: Cards },
-    Led { seat: Seat, card: u8 },
-    Bid { seat: Seat, card: u8 },
-    Revealed { seat: Seat, card: u8 },
-    Won { seat: Seat },
-    Drew { seat: Seat, card: u8 },
-    Ended,
-}
-
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) enum Seen {
-    Began { starter: Seat },
-    Dealt { seat: Seat, cards: Held },
-    Led { seat: Seat, card: u8 },
-    Bid { seat: Seat, card: Option<u8> },
-    Revealed { seat: Seat, card: u8 },
-    Won { seat: Seat },
-    Drew { seat: Seat, card: Option<u8> },
-    Ended,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) enum Held {
-    Open(Cards),
-    Closed(u8),
-}
-
-impl Held {
-    fn of(cards: &Cards, open: bool) -> Held {
-        if open { Held::Open(cards.clone()) } else { Held::Closed(cards.len() as u8) }
-    }
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) enum Pick {
-    Nothing,
-    Closed,
-    Open(u8),
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct View {
-    seats: u8,
-    options: Options,
-    starter: Seat,
-    round: u8,
-    lead: Option<u8>,
-    hands: [Held; MAX_SEATS],
-    bids: [Pick; MAX_SEATS],
-    revealed: [Option<u8>; MAX_SEATS],
-    deck: Held,
-    spent: Cards,
-    lanterns: [u8; MAX_SEATS],
-    peeked: Option<u8>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Why {
-    NotHeld(u8),
-    Spent(u8),
-    AsLed(u8),
-    NotNow,
-    Nameless,
-}
-
-impl Reason for Why {
-    fn ruling(&self) -> &'static str {
-        match self {
-            Why::NotHeld(_) => "T1",
-            Why::Spent(_) => "T2",
-            Why::AsLed(_) => "T3",
-            Why::NotNow => "T4",
-            Why::Nameless => "",
-        }
-    }
-
-    fn key(&self) -> &'static str {
-        match self {
-            Why::NotHeld(_) => "toy-refusal-not-held",
-            Why::Spent(_) => "toy-refusal-spent",
-            Why::AsLed(_) => "toy-refusal-as-led",
-            Why::NotNow => "toy-refusal-not-now",
-            Why::Nameless => "toy-refusal-nameless",
-        }
-    }
-
-    fn values(&self, each: &mut dyn FnMut(&'static str, Value)) {
-        match self {
-            Why::NotHeld(card) | Why::Spent(card) | Why::AsLed(card) => each("card", Value::notation(card)),
-            Why::NotNow | Why::Nameless => {}
-        }
-    }
-}
-
-#[derive(Serialize)]
-pub(crate) struct Dump {
-    round: u8,
-    hands: Vec<Cards>,
-    lanterns: Vec<u8>,
-}
 
 impl State {
     fn leader(&self) -> Seat {
