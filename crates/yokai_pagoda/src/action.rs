@@ -50,7 +50,9 @@ pub enum Source {
 }
 
 /// A decision of the seat on turn. The order is that of the legal lists.
+// Four bytes instead of three: lists of actions are written and read in whole words.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(align(4))]
 pub enum Action {
     /// Play a card from the hand onto a pile (P21): `KAP7>L`.
     Play {

@@ -42,12 +42,29 @@ static PLAYS: [[Action; 2]; 128] = {
     plays
 };
 
+/// Hands of so many cards and fewer are listed without a branch for each card.
+const FEW: usize = 8;
+
 /// Each card of the hand onto each pile (P21).
 #[inline]
 fn plays(hand: CardSet, out: &mut Vec<Action>) {
-    for card in hand {
-        out.extend_from_slice(&PLAYS[usize::from(card.bit() & 127)]);
+    let count = usize::from(hand.len());
+    if count > FEW {
+        for card in hand {
+            out.extend_from_slice(&PLAYS[usize::from(card.bit() & 127)]);
+        }
+        return;
     }
+    // How many cards a hand has is hard for a processor to foresee: it is quicker to list as many as
+    // hands mostly have, and to take back what is too much.
+    let mut plays = [[Action::GoOn; 2]; FEW];
+    let mut left = hand.bits();
+    for play in &mut plays {
+        *play = PLAYS[left.trailing_zeros() as usize & 127];
+        left &= left.wrapping_sub(1);
+    }
+    out.extend_from_slice(plays.as_flattened());
+    out.truncate(2 * count);
 }
 
 /// The other seats at a table with `N` of them, ascending.

@@ -58,32 +58,48 @@ impl CardSet {
         bit < 128 && self.0[(bit >> 6) as usize & 1] >> (bit & 63) & 1 == 1
     }
 
+    /// All bits in one, those of the cards in their order.
+    #[inline]
+    pub(crate) const fn bits(self) -> u128 {
+        self.0[0] as u128 | (self.0[1] as u128) << 64
+    }
+
+    /// The set of one card.
+    #[inline]
+    const fn only(card: Card) -> CardSet {
+        // Both words are worked out rather than one chosen by its index: a set stays in registers then,
+        // and is never half written when it is read again.
+        let bit = 1 << (card.bit() & 63);
+        let right = ((card.bit() >> 6) as u64).wrapping_neg();
+        CardSet([bit & !right, bit & right])
+    }
+
     /// Adds a card.
     #[inline]
     pub const fn insert(&mut self, card: Card) {
-        self.0[(card.bit() >> 6) as usize & 1] |= 1 << (card.bit() & 63);
+        *self = self.with(card);
     }
 
     /// Takes a card out.
     #[inline]
     pub const fn remove(&mut self, card: Card) {
-        self.0[(card.bit() >> 6) as usize & 1] &= !(1 << (card.bit() & 63));
+        *self = self.without(card);
     }
 
     /// The set with a card in it as well.
     #[inline]
     #[must_use]
-    pub const fn with(mut self, card: Card) -> CardSet {
-        self.insert(card);
-        self
+    pub const fn with(self, card: Card) -> CardSet {
+        let only = CardSet::only(card);
+        CardSet([self.0[0] | only.0[0], self.0[1] | only.0[1]])
     }
 
     /// The set without a card.
     #[inline]
     #[must_use]
-    pub const fn without(mut self, card: Card) -> CardSet {
-        self.remove(card);
-        self
+    pub const fn without(self, card: Card) -> CardSet {
+        let only = CardSet::only(card);
+        CardSet([self.0[0] & !only.0[0], self.0[1] & !only.0[1]])
     }
 
     /// How many cards there are in it.
@@ -119,7 +135,9 @@ impl CardSet {
     #[inline]
     pub const fn kinds(self) -> u8 {
         let [left, right] = self.0;
-        ((less_one(left) & GUARD).count_ones() + (less_one(right) & GUARD).count_ones()) as u8
+        // One or two in the lowest bits of each lane, then all lanes summed into the highest.
+        let present = (less_one(left) >> (LANE - 1) & LOWEST) + (less_one(right) >> (LANE - 1) & LOWEST);
+        (present.wrapping_mul(LOWEST) >> ((LANES - 1) * LANE)) as u8 & 0x0f
     }
 
     /// The cards of one kind.
