@@ -47,6 +47,7 @@ impl Plugin for AppPlugin {
             games::plugin,
             audio::plugin,
             mirror::plugin,
+            shots::plugin,
         ));
     }
 }
