@@ -6,16 +6,18 @@ mod intent;
 mod keys;
 mod pads;
 mod pointer;
+mod using;
 
 pub use intent::{Act, Device, Intent, Intents, Way};
 pub use pads::Pads;
 pub use pointer::Pointable;
+pub use using::Using;
 
 /// Plugin: every device of the screen.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Intents>();
     app.add_systems(First, forget);
-    app.add_plugins((keys::plugin, pads::plugin, pointer::plugin));
+    app.add_plugins((keys::plugin, pads::plugin, pointer::plugin, using::plugin));
 }
 
 /// What nobody answered in its frame is forgotten: a late answer would surprise.

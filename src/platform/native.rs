@@ -84,6 +84,11 @@ pub fn prefers_reduced_motion() -> bool {
     std::env::var_os("GTK_ENABLE_ANIMATIONS").is_some_and(|value| value == "0")
 }
 
+/// Whether the game fills the screen, when that can change without being asked for.
+pub fn fills_screen() -> Option<bool> {
+    None
+}
+
 /// The path of the folder of assets, from Bevy's own root.
 pub fn assets() -> String {
     "assets".into()

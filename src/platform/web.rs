@@ -80,6 +80,12 @@ pub fn assets() -> String {
         .unwrap_or_else(|| "assets".into())
 }
 
+/// Whether the page fills the screen. The browser's own key leaves it too.
+pub fn fills_screen() -> Option<bool> {
+    let document = web_sys::window()?.document()?;
+    Some(document.fullscreen_element().is_some())
+}
+
 /// Whether the browser asks for less motion.
 pub fn prefers_reduced_motion() -> bool {
     web_sys::window()

@@ -3,8 +3,13 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use crate::launch::Launch;
 use crate::platform::{self, Store};
 use crate::schedule::Step;
+
+mod apply;
+
+use apply::Overridden;
 
 /// A speed at which moves are shown.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
@@ -130,10 +135,16 @@ impl Settings {
 
 const KEY: &str = "settings";
 
-/// Plugin: loads the settings before the first frame and keeps every change.
+/// Plugin: loads the settings before the first frame, applies them and keeps every change.
 pub fn plugin(app: &mut App) {
-    let settings = app.world().get_resource::<Store>().map(load).unwrap_or_default();
-    app.insert_resource(settings);
+    let mut settings = app.world().get_resource::<Store>().map(load).unwrap_or_default();
+    if platform::BROWSER {
+        // A page may fill the screen only after a press.
+        settings.full_screen = false;
+    }
+    let launch = app.world().get_resource::<Launch>();
+    let overridden = launch.map(|launch| Overridden::take(launch, &mut settings)).unwrap_or_default();
+    app.insert_resource(overridden).insert_resource(settings).add_plugins(apply::plugin);
     app.add_systems(Update, keep.in_set(Step::Tell).run_if(resource_changed::<Settings>));
 }
 
@@ -150,11 +161,11 @@ fn load(store: &Store) -> Settings {
         .in_range()
 }
 
-fn keep(settings: Res<Settings>, store: Res<Store>) {
+fn keep(settings: Res<Settings>, overridden: Res<Overridden>, store: Res<Store>) {
     if settings.is_added() {
         return;
     }
-    match serde_json::to_string_pretty(&*settings) {
+    match serde_json::to_string_pretty(&overridden.kept(&settings)) {
         Ok(text) => {
             if let Err(error) = store.set(KEY, &text) {
                 warn!("the settings cannot be kept: {error}");

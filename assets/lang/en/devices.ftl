@@ -22,6 +22,7 @@ key-tab = Tab
 key-shift-tab = Shift + Tab
 key-backspace = Backspace
 key-arrows = Arrow keys
+key-page = Page keys
 key-letter = { $letter }
 pad-stick = Stick
 pad-dpad = Direction pad

@@ -60,5 +60,6 @@ settings-keys-next = Next choice
 settings-keys-previous = Choice before
 settings-keys-skip = Skip the motion
 settings-keys-log = Show the log
+settings-keys-scroll = Scroll
 settings-keys-rules = Open the rule book
 settings-keys-last-move = Show the last move

@@ -132,6 +132,7 @@ hint-next-tower = Next tower
 hint-previous-tower = Previous tower
 hint-skip = Skip
 hint-log = Log
+hint-scroll = Scroll
 hint-menu = Menu
 hint-rules = Rules
 hint-zoom = Look closer

@@ -25,6 +25,7 @@ pub use layout::{Areas, Garden};
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         crate::table::game_plugin::<yundao::Yundao>,
+        crate::menus::game_plugin::<yundao::Yundao>,
         crate::screens::results::game_plugin::<yundao::Yundao>,
         layout::plugin,
         pieces::plugin,
