@@ -34,8 +34,24 @@ pub const ALL: [Entry; 3] = [
         options: <::yundao::Options as GameOptions>::SPECS,
         tally: Some(yundao::summary::tally),
     },
-    Entry { game: GameId::DragonParade, age: 8, minutes: 30, players: (2, 5), token: "emblem/", options: &[], tally: None },
-    Entry { game: GameId::YokaiPagoda, age: 8, minutes: 20, players: (2, 5), token: "emblem/", options: &[], tally: None },
+    Entry {
+        game: GameId::DragonParade,
+        age: 8,
+        minutes: 30,
+        players: (2, 5),
+        token: "emblem/",
+        options: &[],
+        tally: None,
+    },
+    Entry {
+        game: GameId::YokaiPagoda,
+        age: 8,
+        minutes: 20,
+        players: (2, 5),
+        token: "emblem/",
+        options: &[],
+        tally: None,
+    },
 ];
 
 /// The entry of a game.

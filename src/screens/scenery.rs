@@ -225,8 +225,14 @@ fn spawn(commands: &mut Commands, art: &Art) {
             put("scene/lantern", "top", hang, Some(Life::Sway { turn: 0.1, beat: 0.8 }));
         }
     }
-    let branch =
-        Layer { off: Vec2::new(-330.0, -130.0), near: 1.1, depth: -72.0, mirrored: true, withdraws: 60.0, ..layer(1.0, 1.0) };
+    let branch = Layer {
+        off: Vec2::new(-330.0, -130.0),
+        near: 1.1,
+        depth: -72.0,
+        mirrored: true,
+        withdraws: 60.0,
+        ..layer(1.0, 1.0)
+    };
     put("scene/branch", "", branch, Some(Life::Sway { turn: 0.008, beat: 0.6 }));
     put("scene/vignette", "", Layer { cover: Cover::Window, depth: -60.0, ..layer(0.5, 0.5) }, None);
 }

@@ -31,17 +31,17 @@ fn spawn(mut commands: Commands, launch: Res<Launch>, last: Res<LastTable>, goes
                 page.spawn((Name::new("Logo and play"), Node::default(), Fit(fit_first))).with_children(
                     |first| {
                         // The glow around the letters reaches beyond the place they take.
-                    first.spawn((
-                        Name::new("Place of the logo"),
-                        Node::default(),
-                        Fit(fit_logo_place),
-                        children![(
-                            Name::new("Logo"),
-                            Dress::new("title/logo"),
+                        first.spawn((
+                            Name::new("Place of the logo"),
                             Node::default(),
-                            Fit(fit_logo)
-                        )],
-                    ));
+                            Fit(fit_logo_place),
+                            children![(
+                                Name::new("Logo"),
+                                Dress::new("title/logo"),
+                                Node::default(),
+                                Fit(fit_logo)
+                            )],
+                        ));
                         first.spawn((
                             text_key("title-tagline", Type::Body),
                             TextShadow::default(),

@@ -9,7 +9,7 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button, ValueChange, observe};
 
-use super::toggle::shrinking;
+use super::toggle::row_name;
 use super::{FocusMoves, Focusable, RowLook, TOUCH};
 use crate::audio::Sounds;
 use crate::input::{Act, Intents, Way};
@@ -72,9 +72,14 @@ pub fn choice(
     ));
     let entity = row.id();
     row.with_children(|row| {
-        row.spawn((Text::default(), Localized::new(key), Type::Body, shrinking(), Pickable::IGNORE));
+        row_name(row, key, 260.0);
         row.spawn((
-            Node { align_items: AlignItems::Center, margin: UiRect::left(auto()), ..default() },
+            Node {
+                align_items: AlignItems::Center,
+                margin: UiRect::left(auto()),
+                flex_shrink: 1.0,
+                ..default()
+            },
             Pickable::IGNORE,
         ))
         .with_children(|control| {

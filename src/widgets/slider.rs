@@ -10,7 +10,7 @@ use bevy::ui_widgets::{
     SliderValueChange, TrackClick,
 };
 
-use super::toggle::shrinking;
+use super::toggle::row_name;
 use super::{FocusMoves, Focusable, TOUCH};
 use crate::input::{Act, Device, Intents, Way};
 use crate::lang::{Arg, Localized, LocalizedLabel, Phrase};
@@ -60,11 +60,12 @@ pub fn slider(
             Dress::new("ui/panel-soft"),
         ))
         .with_children(|row| {
-            row.spawn((Text::default(), Localized::new(key.clone()), Type::Body, shrinking()));
+            row_name(row, key.clone(), 260.0);
             let right = Node {
                 flex_grow: 1.0,
-                flex_basis: px(320),
+                flex_basis: px(360),
                 max_width: px(640),
+                min_width: px(0),
                 align_items: AlignItems::Center,
                 margin: UiRect::left(auto()),
                 ..default()

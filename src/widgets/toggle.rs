@@ -56,7 +56,7 @@ pub fn toggle(
     ));
     let entity = row.id();
     row.with_children(|row| {
-        row.spawn((Text::default(), Localized::new(key), Type::Body, shrinking(), Pickable::IGNORE));
+        row_name(row, key, 0.0);
         row.spawn((
             Name::new("Tick"),
             Node { width: px(60), height: px(60), flex_shrink: 0.0, ..default() },
@@ -68,9 +68,13 @@ pub fn toggle(
     entity
 }
 
-/// A text that gives way to what stands beside it.
-pub(super) fn shrinking() -> Node {
-    Node { flex_shrink: 1.0, min_width: px(0), ..default() }
+/// Spawns what a row is called: it takes the room that the control leaves, and breaks into lines.
+pub(super) fn row_name(row: &mut ChildSpawnerCommands, key: Cow<'static, str>, basis: f32) {
+    row.spawn((
+        Node { flex_grow: 1.0, flex_basis: px(basis), min_width: px(0), ..default() },
+        Pickable::IGNORE,
+    ))
+    .with_child((Text::default(), Localized::new(key), Type::Body, Pickable::IGNORE));
 }
 
 /// Plugin: switches are pressed, and look and are called as they stand.

@@ -6,8 +6,8 @@ use bevy::text::{EditableText, TextCursorStyle, TextEdit};
 use bevy::ui_widgets::{Activate, SelectAllOnFocus, observe};
 
 use crate::lang::{LocalizedLabel, Phrase};
-use crate::skin::{Dress, Type, palette};
 use crate::schedule::Step;
+use crate::skin::{Dress, Type, palette};
 use crate::widgets::{Focusable, TOUCH, Voice, icon_button, text_key};
 
 /// Spawns an arrow that turns a choice. `label` says for screen readers what it turns.
