@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::sheet::{self, fit_usual, sheet};
+use super::sheet::{self, fit_usual, fit_width, sheet};
 use crate::audio::Sounds;
 use crate::input::{Act, Intents, Way};
 use crate::lang::{Localized, LocalizedLabel, Phrase, keys};
@@ -68,7 +68,10 @@ fn spawn(mut commands: Commands, plan: Res<TablePlan>, mut open: ResMut<Open>, m
         &mut commands,
         Menu::HowTo,
         Localized::new(format!("howto-{}-title", open.game.id())),
-        fit_usual,
+        |metrics, node| {
+            fit_usual(metrics, node);
+            fit_width(metrics, node, 1640.0);
+        },
         |_| {},
         |sheet| {
             sheet::body(sheet, Node { flex_grow: 1.0, ..default() }, (), |body| {
@@ -212,7 +215,7 @@ fn show(
 }
 
 fn fit_page(metrics: &Metrics, node: &mut Node) {
-    let beside = metrics.form == Form::Short;
+    let beside = metrics.form != Form::Tall;
     node.flex_direction = if beside { FlexDirection::Row } else { FlexDirection::Column };
     node.align_items = if beside { AlignItems::FlexStart } else { AlignItems::Center };
     node.column_gap = px(40);
@@ -223,7 +226,7 @@ fn fit_page(metrics: &Metrics, node: &mut Node) {
 fn fit_picture(metrics: &Metrics, node: &mut Node) {
     // What the heading, the words and the buttons leave of the height, in the picture's shape.
     let (width, most) = match metrics.form {
-        Form::Wide => (880.0, (metrics.units.y - 560.0).max(300.0)),
+        Form::Wide => (880.0, (metrics.units.y - 470.0).max(300.0)),
         Form::Short => (metrics.units.x * 0.46, (metrics.units.y - 330.0).max(240.0)),
         Form::Tall => (metrics.units.x - 110.0, metrics.units.y * 0.42),
     };
@@ -239,9 +242,10 @@ fn fit_words(metrics: &Metrics, node: &mut Node) {
     node.max_width = px(1000);
     node.flex_shrink = 1.0;
     node.min_width = px(0);
-    node.width = if metrics.form == Form::Short { auto() } else { percent(100) };
-    node.flex_grow = if metrics.form == Form::Short { 1.0 } else { 0.0 };
-    node.flex_basis = if metrics.form == Form::Short { px(0) } else { auto() };
+    let beside = metrics.form != Form::Tall;
+    node.width = if beside { auto() } else { percent(100) };
+    node.flex_grow = if beside { 1.0 } else { 0.0 };
+    node.flex_basis = if beside { px(0) } else { auto() };
 }
 
 fn fit_foot(_: &Metrics, node: &mut Node) {
