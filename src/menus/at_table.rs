@@ -6,7 +6,7 @@ use tabletop::Seat;
 use crate::input::Device;
 use crate::saves::Autosave;
 use crate::schedule::Step;
-use crate::screens::{Menu, Screen};
+use crate::screens::Screen;
 use crate::table::{Audience, Offers, Player, Sitter, Table, TableGame, on_the_table};
 
 /// What menus know of the game on the table.
@@ -39,10 +39,6 @@ pub fn game_plugin<G: TableGame>(app: &mut App) {
         Update,
         look::<G>.in_set(Step::Tell).run_if(in_state(Screen::Table)).run_if(on_the_table::<G>),
     );
-    app.add_systems(
-        OnEnter(Menu::Pause),
-        save::<G>.run_if(in_state(Screen::Table)).run_if(on_the_table::<G>),
-    );
     app.add_observer(hand_over::<G>);
 }
 
@@ -60,13 +56,6 @@ fn look<G: TableGame>(table: Res<Table<G>>, audience: Res<Audience>, mut facts: 
         })
         .collect();
     facts.set_if_neq(AtTable { phase: Some(G::phase(&table.view(audience.viewer()))), pads });
-}
-
-/// A game of which nothing has been played yet is kept when it is paused.
-fn save<G: TableGame>(table: Res<Table<G>>, mut autosave: ResMut<Autosave>) {
-    if table.turn().outcome().is_none() {
-        autosave.ask(table.plan_to_go_on(), false);
-    }
 }
 
 /// What was offered to a seat is offered anew to whoever plays it now.
