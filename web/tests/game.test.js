@@ -41,7 +41,6 @@ async function enter(page, parameters, screen) {
 }
 
 const look = (page) => page.evaluate(() => ({ ...window.lanternlight.mirror, updates: window.lanternlight.updates }));
-const record = async (page) => JSON.parse(await page.evaluate(() => window.lanternlight.record));
 
 /** Presses the real place of a control with the real pointer. */
 async function press(page, action) {
@@ -68,13 +67,19 @@ function chance(seed) {
 async function play(page, done, seed = 1) {
   const pick = chance(seed);
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    const ready = (names) => {
-      const { mirror } = window.lanternlight;
+    // Looked at and taken in one go: a picture later it may be another one.
+    const settled = () => {
+      const { mirror, updates } = window.lanternlight;
       const open = (action) => ["move", "confirm"].includes(action.kind) && !action.disabled && Number.isFinite(action.x);
-      return names.includes(mirror.screen) || (!mirror.busy && mirror.actions.some(open));
+      return (mirror.screen === "results" || (!mirror.busy && mirror.actions.some(open))) && { ...mirror, updates };
     };
-    await until(page, ready, ["results"], 60_000);
-    const seen = await look(page);
+    const handle = await until(page, settled, null, 60_000).catch(async () => {
+      const { screen, status, busy, log, actions } = await look(page);
+      const said = log.slice(-3).map((line) => line.text);
+      const open = actions.map((action) => `${action.label}${action.disabled ? " (disabled)" : ""}`);
+      assert.fail(`the game waits for nobody after ${presses} presses: ${JSON.stringify({ screen, status, busy, said, open })}`);
+    });
+    const seen = await handle.jsonValue();
     if (await done(seen, presses)) return presses;
     const open = (kind) => seen.actions.filter((action) => action.kind === kind && enabled(action));
     const confirms = open("confirm");
@@ -119,15 +124,17 @@ test("a whole game is played with the pointer, from the start button to the resu
 test("a game that was left by loading the page again goes on where it was", async () => {
   const page = await openGame(TABLE, "table");
   await play(page, async (seen, presses) => presses >= 8 && !seen.busy);
-  const before = await record(page);
+  const before = await look(page);
   await enter(page, "?speed=instant", "title");
   const { actions } = await look(page);
   const go = actions.find((action) => action.label.startsWith("Continue"));
   assert.ok(go, "the title offers to continue");
   await press(page, go);
-  await until(page, () => window.lanternlight.mirror.screen === "table");
-  await until(page, () => window.lanternlight.record !== null);
-  assert.deepEqual(await record(page), before);
+  await until(page, (status) => window.lanternlight.mirror.screen === "table" && window.lanternlight.mirror.status === status, before.status);
+  const now = await look(page);
+  assert.deepEqual(now.facts, before.facts);
+  const places = (seen) => seen.actions.filter((action) => action.kind === "move").map((action) => action.label);
+  assert.deepEqual(places(now), places(before));
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
