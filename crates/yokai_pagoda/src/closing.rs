@@ -18,7 +18,9 @@
 
 use tabletop::{Illegal, Seat, Seats};
 
-use crate::{Action, Phase, Refusal, State};
+use crate::memory::Effect;
+use crate::resolve::may_close;
+use crate::{Action, CardSet, Phase, Refusal, State};
 
 /// What a seat says to the question.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -29,31 +31,45 @@ pub enum Answer {
     GoOn,
 }
 
-/// What is to be done about an answer: apply an action, or nothing, when the round goes on already.
+/// What is to be done about an answer: apply an action, or nothing, when the rules have gone on already.
 ///
 /// # Errors
 /// [`Illegal`] when the seat cannot close the round; only that seat may see this. Also when it is not
 /// the seat that is asked.
 pub fn answer(state: &State, seat: Seat, answer: Answer) -> Result<Option<Action>, Illegal<Refusal>> {
-    if state.phase == Phase::Over {
-        return Err(Illegal::GameOver);
+    if state.phase == Phase::Close && state.turn == seat {
+        return Ok(Some(match answer {
+            Answer::Close => Action::Close,
+            Answer::GoOn => Action::GoOn,
+        }));
     }
-    if state.asked() != Some(seat) {
-        let waiting = state.asked().map_or(Seats::only(state.turn), Seats::only);
-        return Err(Illegal::NotYourTurn { seat, waiting });
-    }
-    let pending = state.phase == Phase::Close;
+    let hand =
+        if state.asked() == Some(seat) { Some(state.hand(seat)) } else { hand_at_the_end(state, seat) };
+    let Some(hand) = hand else {
+        return Err(if state.phase == Phase::Over {
+            Illegal::GameOver
+        } else {
+            Illegal::NotYourTurn { seat, waiting: Seats::only(state.asked().unwrap_or(state.turn)) }
+        });
+    };
     match answer {
-        Answer::Close if pending => Ok(Some(Action::Close)),
-        Answer::GoOn if pending => Ok(Some(Action::GoOn)),
         Answer::GoOn => Ok(None),
-        Answer::Close => {
-            let value = state.hand(seat).value();
-            Err(Illegal::Rule(if value <= crate::CLOSING_VALUE {
-                Refusal::WentOn
-            } else {
-                Refusal::WorthTooMuch { value: value as u8 }
-            }))
-        }
+        Answer::Close if may_close(hand) => Err(Illegal::Rule(Refusal::WentOn)),
+        Answer::Close => Err(Illegal::Rule(Refusal::WorthTooMuch { value: hand.value() as u8 })),
     }
+}
+
+/// The hand of a seat whose lower card has just ended a round in any case (P23), while the table may
+/// still be asking; `None` when something else was the last to happen.
+fn hand_at_the_end(state: &State, seat: Seat) -> Option<CardSet> {
+    let rounds = state.memory.rounds();
+    let (ended, pooled) = match (state.phase, rounds.len()) {
+        (Phase::Over, count) => (count.checked_sub(1)?, CardSet::ALL),
+        (_, count) if state.played == 0 => (count.checked_sub(2)?, state.spent[count - 1]),
+        _ => return None,
+    };
+    let turns = state.memory.turns(ended);
+    let ender = (usize::from(rounds[ended].first) + turns.len().checked_sub(1)?) % usize::from(state.seats);
+    let asked = turns.last()?.effect() == Effect::None && rounds[ended].shown.is_none();
+    (asked && ender == seat.index()).then(|| state.pool(seat) & (pooled - state.spent[ended]))
 }

@@ -83,6 +83,17 @@ impl View {
         self.memory.turns(self.memory.rounds().len().saturating_sub(1))
     }
 
+    /// What a pool counts for, as far as the viewer may look into it.
+    pub fn standing(&self, seat: Seat) -> Option<scoring::Standing> {
+        self.pools.get(seat.index())?.cards.map(scoring::Standing::of)
+    }
+
+    /// The seat whose turn was number `index` of [`View::turns`].
+    pub fn seat_of_turn(&self, index: usize) -> Seat {
+        let first = self.memory.rounds().last().map_or(self.starter.0, |round| round.first);
+        Seat(((usize::from(first) + index) % usize::from(self.seats)) as u8)
+    }
+
     /// The pile that the card of this turn was played onto, while its effect is to be chosen.
     pub fn played_on(&self) -> Option<Pile> {
         match self.phase {
@@ -178,12 +189,5 @@ fn hide_gifts(memory: &mut Memory, seats: u8, viewer: Viewer) {
             }
             seat = seat.next(seats);
         }
-    }
-}
-
-impl View {
-    /// What each pool counts for, as far as the viewer may look into it.
-    pub fn standing(&self, seat: Seat) -> Option<scoring::Standing> {
-        self.pools.get(seat.index())?.cards.map(scoring::Standing::of)
     }
 }

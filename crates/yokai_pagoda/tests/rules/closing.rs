@@ -200,3 +200,36 @@ fn the_hand_of_the_closer_is_known_to_all_afterwards() {
         }
     }
 }
+
+#[test]
+fn the_answer_is_as_harmless_when_the_two_hundredth_card_has_ended_the_round() {
+    for round in [1, 3] {
+        let lower = |hand| {
+            let position = Position { round, starter: Seat(2), played: 199, ..left_with(hand) };
+            let mut state = position.into_state().unwrap();
+            act(&mut state, "ROK3>L");
+            state
+        };
+        // With a valuable hand the rules have gone on to the next round, or to the end of the series,
+        // before the table has asked.
+        let state = lower("NEK4");
+        assert_ne!((state.round(), state.phase()), (round, Phase::Play));
+        assert_eq!(answer(&state, Seat(0), Answer::GoOn), Ok(None));
+        let refusal = Illegal::Rule(Refusal::WorthTooMuch { value: 4 });
+        assert_eq!(answer(&state, Seat(0), Answer::Close), Err(refusal));
+        assert!(answer(&state, Seat(1), Answer::GoOn).is_err());
+        // With a low one they wait.
+        let state = lower("NEK3");
+        assert_eq!(answer(&state, Seat(0), Answer::GoOn), Ok(Some(Action::GoOn)));
+    }
+}
+
+#[test]
+fn a_round_that_was_closed_asks_nobody() {
+    let (mut state, _) = after_lower("NEK3");
+    act(&mut state, "close");
+    let wrong = Illegal::NotYourTurn { seat: Seat(1), waiting: Seats::only(Seat(0)) };
+    assert_eq!((state.turn(), state.asked()), (Seat(0), None));
+    assert_eq!(answer(&state, Seat(1), Answer::GoOn), Err(wrong));
+    assert!(answer(&state, Seat(0), Answer::Close).is_err());
+}

@@ -133,6 +133,7 @@ fn giver_and_receiver_know_the_card_and_where_it_is_until_it_may_have_been_hande
     assert_eq!(other.known_hand(Seat(2)), CardSet::EMPTY);
     assert_eq!(holders(&other, "KAP10").len(), 2, "to seat 1 it may be anybody else's");
     assert!(matches!(other.turns()[0].effect(), Effect::Given { to: Seat(2), card: None }));
+    assert_eq!((other.seat_of_turn(0), other.seat_of_turn(1)), (Seat(0), Seat(1)));
     assert!(matches!(view(&state, 2).turns()[0].effect(), Effect::Given { card: Some(_), .. }));
     // Seat 2 hands a card to seat 1: seat 0 cannot tell which.
     act(&mut state, "TEN8>L");
