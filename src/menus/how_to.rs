@@ -11,7 +11,7 @@ use crate::schedule::Step;
 use crate::screens::Menu;
 use crate::skin::{Dress, Form, Metrics, Type, palette};
 use crate::table::{GameId, TablePlan};
-use crate::widgets::{ButtonLook, FirstFocus, Fit, FocusMoves, Voice, icon_text_button};
+use crate::widgets::{ButtonLook, FirstFocus, Fit, FocusMoves, Voice, icon_button, icon_text_button};
 
 /// The page that is open, of which game.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
@@ -104,7 +104,7 @@ fn spawn(mut commands: Commands, plan: Res<TablePlan>, mut open: ResMut<Open>, m
             });
             sheet.spawn((Name::new("Turning"), Node::default(), Fit(fit_foot))).with_children(|foot| {
                 foot.spawn((
-                    icon_text_button("icon/chevron-left", "common-previous", ButtonLook::PLAIN),
+                    icon_button("icon/chevron-left", "common-previous"),
                     Voice("toggle"),
                     Shows::Previous,
                     observe(|_: On<Activate>, mut open: ResMut<Open>| {

@@ -103,7 +103,7 @@ pub(super) fn sheet(
                     heading.spawn((
                         label(title, Type::Heading),
                         TextColor(palette::LANTERN),
-                        Node { flex_grow: 1.0, flex_shrink: 1.0, min_width: px(0), ..default() },
+                        Node { flex_grow: 1.0, flex_shrink: 1.0, ..default() },
                     ));
                     head(heading);
                 });

@@ -95,7 +95,7 @@ impl Deed {
     }
 }
 
-/// A hint that follows the device in use; `brief` shows the first glyph only.
+/// A hint that follows the device in use.
 #[derive(Component, Clone, Copy)]
 struct Hint(Deed);
 

@@ -89,7 +89,8 @@ fn open(field: Entity, commands: &mut Commands) {
 }
 
 fn spawn_keys(panel: &mut ChildSpawnerCommands, field: Entity) {
-    let row = || Node { column_gap: px(10), flex_shrink: 1.0, min_height: px(0), ..default() };
+    let row =
+        || Node { height: px(84), column_gap: px(10), flex_shrink: 1.0, min_height: px(0), ..default() };
     panel
         .spawn((
             Node { min_height: px(64), padding: UiRect::axes(px(24), px(8)), flex_shrink: 0.0, ..default() },
@@ -154,7 +155,7 @@ fn letter_key(letter: char) -> impl Bundle {
             flex_grow: 1.0,
             flex_basis: px(0),
             min_width: px(0),
-            height: px(84),
+            height: percent(100),
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
             ..default()

@@ -2,7 +2,6 @@
 
 settings-title = Settings
 settings-reset = Back to the usual settings
-settings-reset-ask = Put every setting back to the usual?
 settings-saved = Settings are kept.
 
 ## Sound
@@ -14,7 +13,6 @@ settings-volume-ambience = Garden and crowd
 settings-captions = Captions for sounds
 
 ## Motion
-settings-motion = Motion
 settings-speed-own = Speed of your moves
 settings-speed-others = Speed of the others’ moves
 settings-speed-about = From half speed to three times as fast, or at once.
@@ -44,8 +42,6 @@ settings-language-pseudo = Test language
 ## Screen
 settings-screen = Screen
 settings-full-screen = Full screen
-settings-overscan = Edge of the picture
-settings-overscan-about = Move the picture in if your television cuts it off.
 
 ## Keys
 settings-keys = Keys and buttons
@@ -56,10 +52,6 @@ settings-keys-move = Move the marker
 settings-keys-pick = Pick
 settings-keys-cancel = One step back
 settings-keys-pause = Pause
-settings-keys-next = Next choice
-settings-keys-previous = Choice before
 settings-keys-skip = Skip the motion
 settings-keys-log = Show the log
 settings-keys-scroll = Scroll
-settings-keys-rules = Open the rule book
-settings-keys-last-move = Show the last move

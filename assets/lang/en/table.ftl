@@ -119,21 +119,12 @@ table-lost-pad-title = A controller has gone
 table-lost-pad = { $name } has lost the controller. Press a button on another one to take the seat.
 table-lost-pad-bot = Let a bot play for { $name }
 table-lost-pad-keyboard = Play on with keyboard and mouse
-table-lost-pad-wait = Wait for the controller
-table-room-ask = Who is looking at the screen now?
 
 ## Hints beside the keys and buttons
 hint-pick = Pick
-hint-confirm = Confirm
 hint-cancel = Back
-hint-choose = Choose
 hint-move = Move
-hint-next-tower = Next tower
-hint-previous-tower = Previous tower
 hint-skip = Skip
 hint-log = Log
 hint-scroll = Scroll
 hint-menu = Menu
-hint-rules = Rules
-hint-zoom = Look closer
-hint-last-move = Show the last move

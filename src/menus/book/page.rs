@@ -62,7 +62,6 @@ pub(super) fn spawn(side: &mut ChildSpawnerCommands) {
         },
         Dress::new("ui/panel-paper"),
         sheet::Scrolls::Roomy,
-        Frame,
     ))
     .with_children(|paper| {
         sheet::body(
@@ -98,10 +97,6 @@ pub(super) fn spawn(side: &mut ChildSpawnerCommands) {
         ));
     });
 }
-
-/// The paper's edge.
-#[derive(Component)]
-struct Frame;
 
 /// Leafs to the entry before or after, round and round.
 fn turn(reading: &Reading, forwards: bool, commands: &mut Commands) {
@@ -142,6 +137,7 @@ fn write_entry(page: &mut ChildSpawnerCommands, reading: &Reading, lang: &Lang) 
             Node {
                 padding: UiRect::axes(px(24), px(10)),
                 align_self: AlignSelf::FlexStart,
+                max_width: percent(100),
                 flex_shrink: 0.0,
                 ..default()
             },
@@ -194,7 +190,7 @@ fn still() -> Node {
 }
 
 fn faint() -> TextColor {
-    TextColor(palette::INK.with_alpha(0.72))
+    TextColor(palette::INK.with_alpha(0.84))
 }
 
 /// A place on the page with a line of lacquer at its side.
