@@ -98,11 +98,22 @@ fn answer_back(
     }
 }
 
-/// While a menu lies over the table, the table's time stands still.
-fn hold_time(screen: Res<State<Screen>>, menu: Res<State<Menu>>, mut time: ResMut<Time<Virtual>>) {
+/// While a menu lies over the table, the table's time stands still. Who holds it otherwise is left
+/// alone.
+fn hold_time(
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    mut time: ResMut<Time<Virtual>>,
+    mut held: Local<bool>,
+) {
     let hold = *screen.get() == Screen::Table && *menu.get() != Menu::None;
-    if hold != time.is_paused() {
-        if hold { time.pause() } else { time.unpause() }
+    if hold != *held {
+        *held = hold;
+        if hold {
+            time.pause();
+        } else {
+            time.unpause();
+        }
     }
 }
 
