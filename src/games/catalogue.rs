@@ -75,6 +75,8 @@ pub struct Tally {
 pub struct Column {
     /// The key of its name.
     pub key: &'static str,
+    /// The key of what is said of it in a line; takes `count`.
+    pub line: &'static str,
     /// The figures by seat.
     pub counts: [u16; MAX_SEATS],
 }

@@ -94,7 +94,13 @@ fn spawn_fact(facts: &mut ChildSpawnerCommands, icon: &'static str, words: Local
 }
 
 fn spawn_buttons(words: &mut ChildSpawnerCommands, game: GameId, open: bool) {
-    let row = Node { column_gap: px(14), row_gap: px(14), margin: UiRect::top(px(10)), ..default() };
+    let row = Node {
+        flex_wrap: FlexWrap::Wrap,
+        column_gap: px(14),
+        row_gap: px(14),
+        margin: UiRect::top(px(10)),
+        ..default()
+    };
     words.spawn(row).with_children(|buttons| {
         if !open {
             buttons.spawn((
@@ -131,6 +137,7 @@ fn spawn_buttons(words: &mut ChildSpawnerCommands, game: GameId, open: bool) {
 
 fn grow(_: &Metrics, node: &mut Node) {
     node.flex_grow = 1.0;
+    node.flex_basis = px(270);
 }
 
 fn fit_page(metrics: &Metrics, node: &mut Node) {
@@ -187,7 +194,7 @@ fn fit_card(metrics: &Metrics, node: &mut Node) {
 fn fit_picture(metrics: &Metrics, node: &mut Node) {
     let width = match metrics.form {
         Form::Wide => 292.0,
-        Form::Short => 168.0,
+        Form::Short => 128.0,
         Form::Tall if flat(metrics) => 236.0,
         Form::Tall => 300.0,
     };

@@ -230,7 +230,7 @@ fn spawn(commands: &mut Commands, art: &Art) {
         near: 1.1,
         depth: -72.0,
         mirrored: true,
-        withdraws: 60.0,
+        withdraws: 190.0,
         ..layer(1.0, 1.0)
     };
     put("scene/branch", "", branch, Some(Life::Sway { turn: 0.008, beat: 0.6 }));
@@ -351,7 +351,12 @@ fn lay(
             let room = window.x + 2.0 * SHIFT.x * 1.5 * scale * (layer.near + 0.1);
             size = size.max(room / drawing.size.x);
         }
-        let mut at = layer.at * window - window / 2.0 + layer.off * scale;
+        let mut place = layer.at;
+        // On an upright window what is to be read lies at the top: the moon hangs below it.
+        if metrics.form == Form::Tall && look.name.starts_with("scene/moon") {
+            place = Vec2::new(0.7, 0.5);
+        }
+        let mut at = place * window - window / 2.0 + layer.off * scale;
         at -= evening.eye * SHIFT * layer.near * scale;
         at.y += layer.withdraws * evening.withdrawn * scale;
         let mut turn = 0.0;

@@ -1,7 +1,6 @@
 # Setting up a table.
 
 setup-title = Set the table
-setup-title-of = { $game }: set the table
 setup-ready = Everything is ready.
 setup-start = Begin
 setup-seats = Seats

@@ -46,7 +46,8 @@ pub fn tally(record: &Record) -> Result<Tally, RecordError> {
     let Some(outcome) = Yundao::turn(&state).outcome().copied() else {
         return Err(RecordError::NotARecord { detail: "its game is not over".into() });
     };
-    let column = |key, count: &dyn Fn(usize) -> u16| Column { key, counts: std::array::from_fn(count) };
+    let column =
+        |key, line, count: &dyn Fn(usize) -> u16| Column { key, line, counts: std::array::from_fn(count) };
     let position = state.position();
     let cards = |seat: usize| match seat < usize::from(position.seats()) {
         true => position.hand(Seat(seat as u8)).len() as u16,
@@ -54,14 +55,18 @@ pub fn tally(record: &Record) -> Result<Tally, RecordError> {
     };
     Ok(Tally {
         sources: vec![
-            column("results-surplus", &|seat| courses[seat].surplus),
-            column("results-banked-out-of-cards", &|seat| courses[seat].out_of_cards),
-            column("results-banked-end", &|seat| courses[seat].at_the_end),
+            column("results-surplus", "results-surplus-short", &|seat| courses[seat].surplus),
+            column("results-banked-out-of-cards", "results-banked-out-of-cards-short", &|seat| {
+                courses[seat].out_of_cards
+            }),
+            column("results-banked-end", "results-banked-end-short", &|seat| courses[seat].at_the_end),
         ],
         remarks: vec![
-            column("results-lost-ties", &|seat| courses[seat].lost_in_ties),
-            column("results-cards-left", &cards),
-            column("results-totem", &|seat| u16::from(usize::from(position.totem().0) == seat)),
+            column("results-lost-ties", "results-lost-ties-line", &|seat| courses[seat].lost_in_ties),
+            column("results-cards-left", "results-cards-left-line", &cards),
+            column("results-totem", "results-totem-line", &|seat| {
+                u16::from(usize::from(position.totem().0) == seat)
+            }),
         ],
         ties: ties(&state, outcome.scores(), outcome.ranks()),
     })

@@ -209,7 +209,7 @@ fn spawn_course(course: &mut ChildSpawnerCommands, finished: &Finished, seat: Se
                             Node { margin: UiRect::new(px(36), px(10), px(0), px(0)), ..default() },
                         ));
                         group.spawn((
-                            label(Localized::new(format!("{}-short", source.key)), Type::Small),
+                            label(Localized::new(source.line), Type::Small),
                             TextColor(palette::PAPER.with_alpha(0.85)),
                         ));
                     });
@@ -226,7 +226,7 @@ fn spawn_course(course: &mut ChildSpawnerCommands, finished: &Finished, seat: Se
             for remark in &tally.remarks {
                 let count = remark.counts[seat.index()];
                 if count > 0 {
-                    let line = Localized::new(format!("{}-line", remark.key)).with("count", count);
+                    let line = Localized::new(remark.line).with("count", count);
                     remarks.spawn((label(line, Type::Small), TextColor(palette::CELADON)));
                 }
             }

@@ -8,7 +8,7 @@ use super::Screen;
 use super::games::Chosen;
 use super::going::{BackTo, OpenTable, heading, proposed, with_devices_there};
 use crate::input::{Device, Pads};
-use crate::lang::{Arg, Lang, Localized, keys};
+use crate::lang::{Lang, Localized, keys};
 use crate::launch::Launch;
 use crate::saves::LastTable;
 use crate::schedule::Step;
@@ -63,7 +63,6 @@ fn spawn(
     if let Device::Pad(pad) = guide.0 {
         draft.join_as_person(pad);
     }
-    let game = Arg::key(keys::game(draft.game.id(), "name"));
     commands
         .spawn((
             screen_root("Set-up"),
@@ -75,7 +74,7 @@ fn spawn(
         .with_children(|root| {
             root.spawn((Name::new("Page"), scroll(Node::default()), Fit(fit_page), Pickable::default()))
                 .with_children(|page| {
-                    page.spawn(heading(Localized::new("setup-title-of").with("game", game), Screen::Games));
+                    page.spawn(heading(Localized::new("setup-title"), Screen::Games));
                     page.spawn((Name::new("Columns"), Node::default(), Fit(fit_columns))).with_children(
                         |columns| {
                             columns
@@ -87,7 +86,13 @@ fn spawn(
                         },
                     );
                 });
-            root.spawn((Name::new("Foot"), Node::default(), Fit(fit_foot))).with_children(spawn_foot);
+            root.spawn((
+                Name::new("Foot"),
+                Node::default(),
+                Fit(fit_foot),
+                BackgroundColor(palette::NIGHT.with_alpha(0.5)),
+            ))
+            .with_children(spawn_foot);
         });
     commands.insert_resource(draft);
 }

@@ -39,6 +39,10 @@ struct WearerOf(Glaze);
 #[derive(Component)]
 struct DeviceLine(usize);
 
+/// What gives a place's controller back; there while it has one.
+#[derive(Component)]
+struct FreeDevice(usize);
+
 /// Plugin: the sheet of one place.
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(open);
@@ -258,6 +262,7 @@ fn spawn_device(body: &mut ChildSpawnerCommands, place: usize) {
         row.spawn((
             button("setup-device-shared", ButtonLook::PLAIN),
             Voice("leave"),
+            FreeDevice(place),
             observe(move |_: On<Activate>, mut draft: ResMut<Draft>| {
                 if let Who::Human(Device::Pad(pad)) = draft.places[place].who {
                     draft.leave(pad);
@@ -282,7 +287,14 @@ fn show(
     mut colours: Query<(Ref<ColourOf>, &mut ButtonLook)>,
     mut wearers: Query<(Ref<WearerOf>, &mut Text)>,
     mut devices: Query<(Ref<DeviceLine>, &mut Localized)>,
+    mut free: Query<(Ref<FreeDevice>, &mut Node)>,
 ) {
+    for (device, mut node) in &mut free {
+        if draft.is_changed() || device.is_added() {
+            let seated = matches!(draft.places[device.0].who, Who::Human(Device::Pad(_)));
+            node.display = if seated { Display::Flex } else { Display::None };
+        }
+    }
     for (colour, mut look) in &mut colours {
         if draft.is_changed() || colour.is_added() {
             let worn = draft.places[colour.0].glaze == colour.1;
