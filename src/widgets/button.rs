@@ -177,8 +177,26 @@ fn ink(look: &ButtonLook) -> Color {
 
 /// Plugin: buttons answer pointer, focus and press within the frame, and can be heard.
 pub fn plugin(app: &mut App) {
+    app.add_systems(Update, catch_quick_tap.in_set(Step::Sense));
     app.add_systems(Update, (sound_hover, wear).chain().in_set(Step::Show));
     app.add_observer(sound_press);
+}
+
+/// A tap that begins and ends within one frame is a press like any other. The picking events tell its
+/// beginning only, since nothing lay under the pointer in the frame before.
+fn catch_quick_tap(
+    mouse: Res<ButtonInput<MouseButton>>,
+    touches: Res<Touches>,
+    pressed: Query<Entity, (With<Button>, Added<Pressed>, Without<InteractionDisabled>)>,
+    mut commands: Commands,
+) {
+    if !mouse.just_released(MouseButton::Left) && !touches.any_just_released() {
+        return;
+    }
+    for entity in &pressed {
+        commands.entity(entity).remove::<Pressed>();
+        commands.trigger(Activate { entity });
+    }
 }
 
 fn sound_press(

@@ -1,11 +1,6 @@
 # While the game loads.
 
 loading-title = Lighting the lanterns …
-loading-art = Unrolling the paintings
-loading-sounds = Tuning the strings
-loading-fonts = Setting out the ink
-loading-warming = Warming the lights
-loading-ready = Ready
 loading-progress = { $percent } %
 loading-failed-title = Some lanterns did not light
 loading-failed = { $files ->

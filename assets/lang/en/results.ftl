@@ -1,6 +1,5 @@
 # After the game.
 
-results-title = The evening’s results
 results-winner = { $name } wins!
 # $names is a row such as “a, b and c”.
 results-shared = { $names } share the victory!
@@ -12,18 +11,12 @@ results-place = { $rank ->
         [4] Fourth
        *[other] Fifth
     }
-results-points = { $points ->
-        [one] one pagoda
-       *[other] { $points } pagodas
-    }
 
 ## How the points came about
-results-how = How the pagodas came in
 results-surplus = Surplus from tall towers
 results-banked-out-of-cards = Towers kept when the cards ran out
 results-banked-end = Towers kept at the end
 results-lost-ties = Lost in ties
-results-total = Total
 # The same three, where there is little room.
 results-surplus-short = Surplus
 results-banked-out-of-cards-short = Out of cards
@@ -52,7 +45,6 @@ results-tie-shared = Same pagodas, same cards, no totem: they share the place.
 results-rematch = Rematch
 results-rematch-about = Same table; { $name } begins.
 results-change-seats = Change seats
-results-games = Other games
 results-look = Look at the garden
 results-seed = Festival number { $seed }
 results-save = Keep the record

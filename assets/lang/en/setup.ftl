@@ -3,32 +3,22 @@
 setup-title = Set the table
 setup-ready = Everything is ready.
 setup-start = Begin
-setup-seats = Seats
 setup-seat = Seat { $number }
-setup-seat-add = Add a seat
-setup-seat-remove = Close this seat
 setup-seat-human = Player
-setup-seat-bot = Bot
 setup-seat-closed = Closed
 setup-seat-bot-named = { $level } bot
-setup-seat-human-about = A person plays here.
-setup-seat-bot-about = The computer plays here.
 setup-seat-closed-about = Nobody sits here.
-setup-bot-level = How the bot plays
 setup-name = Name
 setup-name-pick = Pick a name
 setup-name-type = Type a name
 setup-name-empty = A name needs at least one letter.
 setup-name-taken = { $name } already sits at this table.
 setup-colour = Colour
-setup-colour-taken = { $name } has this colour.
 setup-device = Plays with
 setup-device-shared = Shared by everybody
-setup-device-none = Press a button to join
 setup-device-screen = Keyboard, mouse or touch
 setup-device-hint = To play with a controller, press a button on it. To leave the seat, hold its “back” button.
 setup-too-few = At least { $least } seats must be taken.
-setup-too-many = At most { $most } can play.
 
 ## Who begins
 setup-first = Who begins
@@ -37,14 +27,12 @@ setup-first-seat = { $name }
 
 ## Chance
 setup-seed = Festival number
-setup-seed-about = The same number gives the same luck. Share it to let a friend play the same table.
 setup-seed-new = New number
 setup-seed-chance = Leave it to chance
 setup-seed-hint = Leave it empty for new luck. The same number gives the same luck.
 setup-seed-bad = A festival number is made of digits only, at most { $digits } of them.
 
 ## Who may see what
-setup-secrecy = Secrets
 setup-secrecy-nothing = Nothing to hide
 setup-secrecy-nothing-about = Only one person looks at this screen, so their hand stays open.
 setup-secrecy-watch = Just watching
@@ -61,8 +49,6 @@ setup-options-changed = { $count ->
         [one] One rule changed
        *[other] { $count } rules changed
     }
-setup-option-source = Where it comes from
-setup-option-ruling = Ruling { $ruling }
 
 ## Options of Yundao. Each value: name, what it means, where it comes from.
 option-yundao-spacing = Placing next to your own

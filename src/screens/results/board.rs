@@ -322,11 +322,11 @@ fn fit_page(metrics: &Metrics, node: &mut Node) {
     node.flex_grow = 1.0;
     node.flex_basis = px(0);
     node.min_height = px(0);
-    node.row_gap = px(if metrics.form == Form::Wide { 24 } else { 14 });
+    node.row_gap = px(14);
     node.padding = UiRect::new(
         px(edges(metrics)),
         px(edges(metrics)),
-        px(if metrics.form == Form::Wide { 32 } else { 16 }),
+        px(16),
         px(8),
     );
 }
@@ -335,7 +335,7 @@ fn fit_list(metrics: &Metrics, node: &mut Node) {
     node.width = percent(100);
     node.max_width = px(WIDTH);
     node.flex_direction = FlexDirection::Column;
-    node.row_gap = px(if metrics.form == Form::Wide { 14 } else { 10 });
+    node.row_gap = px(8);
     node.flex_shrink = 0.0;
 }
 
@@ -349,8 +349,8 @@ fn fit_seat(metrics: &Metrics, node: &mut Node) {
     node.flex_wrap = if roomy(metrics) { FlexWrap::NoWrap } else { FlexWrap::Wrap };
     node.column_gap = px(28);
     node.row_gap = px(6);
-    node.padding = UiRect::new(px(34), px(34), px(10), px(12));
-    node.min_height = px(if metrics.form == Form::Wide { 108 } else { 100 });
+    node.padding = UiRect::new(px(34), px(34), px(6), px(8));
+    node.min_height = px(98);
     node.flex_shrink = 0.0;
 }
 

@@ -28,6 +28,7 @@ const LINGER: f32 = 1.5;
 /// Plugin: leads from the table to the results.
 pub fn plugin(app: &mut App) {
     app.init_resource::<LookAround>().init_resource::<Lingered>();
+    app.add_systems(OnEnter(Screen::Title), |mut look: ResMut<LookAround>| look.0 = false);
     app.add_systems(OnEnter(Screen::Table), |mut lingered: ResMut<Lingered>| lingered.0 = 0.0);
     app.add_systems(
         Update,
@@ -65,6 +66,7 @@ fn offer(ended: Res<Ended>, gate: Res<Gate>, there: Query<(), With<GoOn>>, mut c
     ));
 }
 
+#[allow(clippy::too_many_arguments)]
 fn linger(
     time: Res<Time>,
     ended: Res<Ended>,

@@ -246,14 +246,25 @@ impl Draft {
         }
     }
 
-    /// The sentences on who may see what, for the seats as they are.
+    /// The sentences on who may see what, for the seats as they are: what it is called, then what it
+    /// means.
     pub fn secrecy(&self) -> (&'static str, Vec<Phrase>) {
         match self.humans() {
-            0 => ("icon/eye", vec![Phrase::new("setup-secrecy-watch-about")]),
-            1 => ("icon/eye", vec![Phrase::new("setup-secrecy-nothing-about")]),
+            0 => (
+                "icon/eye",
+                vec![Phrase::new("setup-secrecy-watch"), Phrase::new("setup-secrecy-watch-about")],
+            ),
+            1 => (
+                "icon/eye",
+                vec![Phrase::new("setup-secrecy-nothing"), Phrase::new("setup-secrecy-nothing-about")],
+            ),
             _ => (
                 "icon/eye-closed",
-                vec![Phrase::new("setup-secrecy-curtain-about"), Phrase::new("setup-secrecy-trust")],
+                vec![
+                    Phrase::new("setup-secrecy-curtain"),
+                    Phrase::new("setup-secrecy-curtain-about"),
+                    Phrase::new("setup-secrecy-trust"),
+                ],
             ),
         }
     }

@@ -150,11 +150,11 @@ pub(super) fn spawn(column: &mut ChildSpawnerCommands, draft: &Draft) {
                 ..default()
             })
             .with_children(|lines| {
-                for line in 0..2 {
+                for line in 0..3 {
                     lines.spawn((
                         Text::default(),
-                        Type::Small,
-                        TextColor(palette::PAPER),
+                        if line == 0 { Type::Strong } else { Type::Small },
+                        TextColor(if line == 0 { palette::LANTERN } else { palette::PAPER }),
                         Localized::new("setup-secrecy-nothing-about"),
                         Node::default(),
                         Shows::Secrecy(line),
