@@ -133,7 +133,7 @@ fn continue_game(
 }
 
 fn fit_page(metrics: &Metrics, node: &mut Node) {
-    let short = metrics.form == Form::Short;
+    let short = beside(metrics);
     node.width = percent(100);
     node.height = percent(100);
     node.flex_direction = if short { FlexDirection::Row } else { FlexDirection::Column };
@@ -169,7 +169,7 @@ fn fit_more(metrics: &Metrics, node: &mut Node) {
     node.flex_shrink = 0.0;
     node.width = px(column_width(metrics));
     // Beside the logo there is sky; the buttons stand beside the others.
-    node.margin.top = if metrics.form == Form::Short { px(logo_height(metrics) + 62.0) } else { px(0) };
+    node.margin.top = if beside(metrics) { px(logo_height(metrics) + 62.0) } else { px(0) };
 }
 
 /// A part of a row, as wide as its words or half of it.
@@ -178,10 +178,16 @@ fn share(_: &Metrics, node: &mut Node) {
     node.flex_basis = px(280);
 }
 
+/// Whether the buttons stand in two columns: where there is little height, but width.
+fn beside(metrics: &Metrics) -> bool {
+    metrics.form == Form::Short && metrics.units.x > 1040.0
+}
+
 fn column_width(metrics: &Metrics) -> f32 {
     match metrics.form {
         Form::Wide => 680.0,
-        Form::Short => ((metrics.units.x - 2.0 * 64.0 - 56.0) / 2.0).clamp(420.0, 640.0),
+        Form::Short if beside(metrics) => ((metrics.units.x - 2.0 * 64.0 - 56.0) / 2.0).clamp(420.0, 640.0),
+        Form::Short => (metrics.units.x - 2.0 * 64.0).min(640.0),
         Form::Tall => (metrics.units.x - 80.0).min(760.0),
     }
 }
