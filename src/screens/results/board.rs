@@ -331,7 +331,7 @@ fn fit_page(metrics: &Metrics, node: &mut Node) {
     );
 }
 
-fn fit_list(metrics: &Metrics, node: &mut Node) {
+fn fit_list(_: &Metrics, node: &mut Node) {
     node.width = percent(100);
     node.max_width = px(WIDTH);
     node.flex_direction = FlexDirection::Column;
