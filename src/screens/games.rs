@@ -135,9 +135,10 @@ fn spawn_buttons(words: &mut ChildSpawnerCommands, game: GameId, open: bool) {
     });
 }
 
-fn grow(_: &Metrics, node: &mut Node) {
+fn grow(metrics: &Metrics, node: &mut Node) {
     node.flex_grow = 1.0;
-    node.flex_basis = px(270);
+    // Beside a picture there is room for it alone.
+    node.flex_basis = if flat(metrics) { percent(100) } else { px(230) };
 }
 
 fn fit_page(metrics: &Metrics, node: &mut Node) {
