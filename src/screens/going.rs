@@ -30,11 +30,16 @@ pub struct OpenTable(pub TablePlan);
 #[derive(Component)]
 struct Asked(TablePlan);
 
+/// In [`Step::Menus`]: one step back is taken. Who has another use for the button runs before.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct StepsBack;
+
 /// Plugin: back, and to the table.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         step_back
+            .in_set(StepsBack)
             .in_set(Step::Menus)
             .before(crate::widgets::FocusMoves)
             .run_if(in_state(Menu::None))
@@ -56,7 +61,9 @@ fn step_back(
     if overlays.is_empty() && to.is_none() {
         return;
     }
-    if intents.take(|intent| matches!(intent.act, Act::Cancel | Act::Pause)).is_empty() {
+    // Escape is a step back; a controller has a button of its own for it.
+    let back = |act: Act, device: Device| act == Act::Cancel || act == Act::Pause && device == Device::Screen;
+    if intents.take(|intent| back(intent.act, intent.device)).is_empty() {
         return;
     }
     sounds.play("back");

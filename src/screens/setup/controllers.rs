@@ -8,6 +8,7 @@ use super::places::HoldBar;
 use crate::audio::Sounds;
 use crate::input::{Act, Device, Intents, Pads};
 use crate::schedule::Step;
+use crate::screens::going::StepsBack;
 use crate::screens::{Menu, Screen};
 use crate::widgets::FocusMoves;
 
@@ -35,6 +36,7 @@ pub(super) fn plugin(app: &mut App) {
             .in_set(Step::Menus)
             .after(remember)
             .before(FocusMoves)
+            .before(StepsBack)
             .run_if(
                 in_state(Screen::Setup).and_then(in_state(Menu::None)).and_then(resource_exists::<Draft>),
             ),
