@@ -66,6 +66,8 @@ fn show(
         sitter.map_or_else(|| lang.text(&keys::colour(seat.index())), |sitter| sitter.name.clone())
     };
     let (title, sentence) = match said {
+        // Nothing is wrong with a shrine that is still being built.
+        Said::Phrase(phrase) if phrase.key == "games-coming-about" => ("games-coming", lang.say(phrase)),
         Said::Phrase(phrase) => ("error-title", lang.say(phrase)),
         Said::Record(error) => ("record-error-title", lang.record_error(error, &name)),
     };
