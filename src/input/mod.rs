@@ -9,7 +9,7 @@ mod pointer;
 mod using;
 
 pub use intent::{Act, Device, Intent, Intents, Way};
-pub use pads::Pads;
+pub use pads::{Pads, SlotPads};
 pub use pointer::Pointable;
 pub use using::Using;
 

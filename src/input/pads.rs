@@ -46,9 +46,14 @@ impl Pads {
     }
 }
 
+/// The controllers whose directional pad and four buttons are the slots of a secret pick now, by
+/// number. Their sticks pick nothing.
+#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
+pub struct SlotPads(pub Vec<u8>);
+
 /// Plugin: buttons and sticks become intents.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Pads>();
+    app.init_resource::<Pads>().init_resource::<SlotPads>();
     app.add_systems(Update, (forget_lost, read_buttons, read_sticks).chain().in_set(Step::Sense));
 }
 
@@ -79,8 +84,25 @@ fn act(button: GamepadButton) -> Option<Act> {
     })
 }
 
+/// The number of a button among the slots of a secret pick: up, right, down, left of the directional
+/// pad, then of the four buttons.
+fn slot(button: GamepadButton) -> Option<u8> {
+    const SLOTS: [GamepadButton; 8] = [
+        GamepadButton::DPadUp,
+        GamepadButton::DPadRight,
+        GamepadButton::DPadDown,
+        GamepadButton::DPadLeft,
+        GamepadButton::North,
+        GamepadButton::East,
+        GamepadButton::South,
+        GamepadButton::West,
+    ];
+    SLOTS.iter().position(|known| *known == button).map(|number| number as u8)
+}
+
 fn read_buttons(
     mut buttons: MessageReader<GamepadButtonChangedEvent>,
+    slots: Res<SlotPads>,
     mut pads: ResMut<Pads>,
     mut intents: ResMut<Intents>,
     mut held: Local<Vec<(Entity, GamepadButton)>>,
@@ -96,8 +118,10 @@ fn read_buttons(
             }
             ButtonState::Pressed => continue,
         }
-        let device = Device::Pad(pads.number(event.entity));
-        if let Some(act) = act(event.button) {
+        let number = pads.number(event.entity);
+        let device = Device::Pad(number);
+        let slot = slot(event.button).filter(|_| slots.0.contains(&number)).map(Act::Slot);
+        if let Some(act) = slot.or_else(|| act(event.button)) {
             intents.push(Intent { device, seat: None, act });
         }
     }

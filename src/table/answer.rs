@@ -6,10 +6,9 @@ use bevy::math::CompassOctant;
 use bevy::prelude::*;
 use tabletop::{Seat, Value};
 
-use super::plan::Player;
 use super::{Audience, Curtain, Gate, Offer, Offers, Parts, Picked, Table, TableGame};
 use crate::audio::Sounds;
-use crate::input::{Act, Device, Intent, Intents, Way};
+use crate::input::{Act, Intents, Pads, Way};
 use crate::motion::{Rest, Shown};
 use crate::screens::Menu;
 use crate::settings::Settings;
@@ -50,6 +49,7 @@ pub(super) fn answer_intents<G: TableGame>(
     audience: Res<Audience>,
     curtain: Res<Curtain>,
     settings: Res<Settings>,
+    pads: Res<Pads>,
     targets: Query<(Entity, &Target<G>, &Rest, &Shown)>,
     mut intents: ResMut<Intents>,
     mut offers: ResMut<Offers<G>>,
@@ -69,7 +69,12 @@ pub(super) fn answer_intents<G: TableGame>(
         )
     });
     for intent in wanted {
-        let Some(seat) = answering_seat(&table, &offers, &curtain, &audience, &intent) else { continue };
+        // Behind a curtain, only the one answers for whom it is open.
+        let behind = offers.secret && !matches!(audience.viewer(), tabletop::Viewer::Seat(_));
+        let seat = offers.undecided().find(|seat| {
+            table.answers_for(*seat, &intent, &pads) && (!behind || curtain.open_for(*seat))
+        });
+        let Some(seat) = seat else { continue };
         let Some(offer) = offers.seats[seat.index()].as_mut() else { continue };
         let part_of = |entity| targets.get(entity).ok().map(|(_, target, ..)| target.part);
         match intent.act {
@@ -122,26 +127,6 @@ pub(super) fn answer_intents<G: TableGame>(
             _ => {}
         }
     }
-}
-
-/// The seat whose offer an intent is about. A seat with a device of its own answers for itself; the
-/// screen's devices answer for whoever is asked there, behind a curtain for the one it is open for.
-fn answering_seat<G: TableGame>(
-    table: &Table<G>,
-    offers: &Offers<G>,
-    curtain: &Curtain,
-    audience: &Audience,
-    intent: &Intent,
-) -> Option<Seat> {
-    let mine = |seat: &Seat| {
-        matches!(table.sitter(*seat).player, Player::Human(device) if device == intent.device
-            || (intent.device != Device::Screen && intent.seat.is_none()))
-    };
-    let behind = offers.secret && !matches!(audience.viewer(), tabletop::Viewer::Seat(_));
-    offers
-        .undecided()
-        .filter(mine)
-        .find(|seat| intent.seat.is_none_or(|own| own == *seat) && (!behind || curtain.open_for(*seat)))
 }
 
 /// Takes a part: as the next pick, as the same pick again (which confirms), or instead of an earlier

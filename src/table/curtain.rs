@@ -5,9 +5,8 @@ use bevy::prelude::*;
 use tabletop::{Seat, Viewer};
 
 use super::{Audience, Offers, Table, TableGame};
-use crate::input::{Act, Device, Intents};
+use crate::input::{Act, Intents, Pads};
 use crate::screens::Screen;
-use crate::table::plan::Player;
 
 /// The curtain before the secrets of a seat.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -51,10 +50,14 @@ pub(super) fn draw<G: TableGame>(
     table: Res<Table<G>>,
     offers: Res<Offers<G>>,
     audience: Res<Audience>,
+    pads: Res<Pads>,
     mut curtain: ResMut<Curtain>,
 ) {
     let shared = !matches!(audience.viewer(), Viewer::Seat(_));
-    let next = offers.undecided().find(|seat| table.sitter(*seat).human());
+    // Who picks in secret needs no curtain.
+    let next = offers
+        .undecided()
+        .find(|seat| table.sitter(*seat).human() && table.secret_pad(*seat, &audience, &pads).is_none());
     let wanted = match next {
         Some(_) if !offers.secret() || !shared => Curtain::Away,
         Some(seat) if curtain.seat() == Some(seat) => *curtain,
@@ -67,19 +70,21 @@ pub(super) fn draw<G: TableGame>(
 /// Opens the curtain when its seat says that it is looking.
 pub(super) fn answer<G: TableGame>(
     table: Res<Table<G>>,
+    pads: Res<Pads>,
+    mut offers: ResMut<Offers<G>>,
     mut curtain: ResMut<Curtain>,
     mut intents: ResMut<Intents>,
 ) {
     let Curtain::Drawn(seat) = *curtain else { return };
-    let device = match table.sitter(seat).player {
-        Player::Human(device) => device,
-        Player::Bot(_) => Device::Screen,
-    };
     let looks = intents.take(|intent| {
         matches!(intent.act, Act::Accept | Act::Pick(_) | Act::Slot(_) | Act::Lock)
-            && (intent.device == device && intent.seat.is_none_or(|own| own == seat))
+            && table.answers_for(seat, intent, &pads)
     });
     if !looks.is_empty() {
+        // What was picked in secret before its controller was lost is chosen anew.
+        if let Some(offer) = offers.seats[seat.index()].as_mut() {
+            offer.reset();
+        }
         *curtain = Curtain::Open(seat);
     }
 }

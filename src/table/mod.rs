@@ -17,6 +17,7 @@ mod open;
 pub mod plan;
 mod playback;
 mod resolve;
+mod secret;
 mod state;
 
 pub use answer::{Target, WhyNot};
@@ -47,6 +48,10 @@ pub trait TableGame: Game + bots::Knowledge {
 
     /// Whether what is to be chosen now is a secret until it is revealed.
     fn secret(view: &Self::View) -> bool;
+
+    /// The part on button number 0–7 of a secret pick, the same for everyone; `None` when nothing is
+    /// on it.
+    fn slot(number: u8) -> Option<Self::Part>;
 
     /// Whether everybody can see that this seat has no choice. Never when a list is short because of
     /// hidden cards.
@@ -89,7 +94,7 @@ pub fn plugin(app: &mut App) {
         schedule
             .set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
     });
-    app.add_plugins((gate::plugin, curtain::plugin, plan::plugin));
+    app.add_plugins((gate::plugin, curtain::plugin, secret::plugin, plan::plugin));
     app.init_resource::<WhyNot>()
         .init_resource::<Pace>()
         .init_resource::<Audience>()
@@ -108,9 +113,11 @@ pub fn game_plugin<G: TableGame>(app: &mut App) {
                 ask::open_offers::<G>,
                 curtain::draw::<G>,
                 curtain::answer::<G>,
+                secret::answer::<G>,
                 answer::answer_intents::<G>,
                 ask::play_forced::<G>,
                 ask::think::<G>,
+                secret::hand_out_slots::<G>,
             )
                 .chain()
                 .in_set(Step::Offer),

@@ -96,6 +96,11 @@ impl<G: TableGame> Offer<G> {
         }
     }
 
+    /// Whether a part begins an action that was offered, whatever has been picked.
+    pub fn holds(&self, part: G::Part) -> bool {
+        self.actions.iter().any(|(parts, _)| parts.first() == Some(&part))
+    }
+
     /// The seat has decided: the whole action is what it wants.
     pub fn decide(&mut self) -> Option<G::Action> {
         let action = self.whole();
@@ -103,10 +108,9 @@ impl<G: TableGame> Offer<G> {
         action
     }
 
-    /// The seat thinks again (a secret choice before all are in).
-    pub fn reconsider(&mut self) {
+    /// The seat thinks again (a secret choice before all are in). What it picked stays picked.
+    pub fn unlock(&mut self) {
         self.decided = false;
-        self.picked.clear();
     }
 
     /// The action that was decided.

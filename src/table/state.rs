@@ -3,8 +3,9 @@
 use bevy::prelude::*;
 use tabletop::{Game, MAX_SEATS, Outcome, Record, Seat, Setup, Turn, Viewer};
 
-use super::plan::{Sitter, TablePlan};
+use super::plan::{Player, Sitter, TablePlan};
 use super::{Gate, Offer, TableGame, viewer_of};
+use crate::input::{Device, Intent, Pads};
 
 /// The game on the table. What is secret in it is read through views only.
 #[derive(Resource)]
@@ -54,6 +55,22 @@ impl<G: TableGame> Table<G> {
     /// Puts somebody else on a seat.
     pub fn seat(&mut self, seat: Seat, sitter: Sitter) {
         self.sitters[seat.index()] = sitter;
+    }
+
+    /// Whether what somebody wants is wanted for this seat. A seat with a controller of its own
+    /// answers with that one; while it is not plugged in, and for all other seats, the screen's
+    /// devices answer and the controllers that are nobody's.
+    pub(super) fn answers_for(&self, seat: Seat, intent: &Intent, pads: &Pads) -> bool {
+        let Player::Human(own) = self.sitter(seat).player else { return false };
+        if intent.seat.is_some_and(|named| named != seat) {
+            return false;
+        }
+        let shared = match own {
+            Device::Screen => true,
+            Device::Pad(number) => !pads.connected(number),
+        };
+        let nobodys = || !self.sitters.iter().any(|sitter| sitter.player == Player::Human(intent.device));
+        intent.device == own || shared && (intent.device == Device::Screen || nobodys())
     }
 
     /// Who began.

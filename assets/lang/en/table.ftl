@@ -105,6 +105,11 @@ table-duel-tiger = Tiger: nothing happens
 table-duel-dragon = The Dragon wins
 table-duel-dragons = Two Dragons: a tie
 
+## The secret pick with a controller each
+table-secret-cross = Directional pad: up 0, right 1, down 2, left 3.
+table-secret-buttons = Buttons: top 4, right 5, bottom Dragon, left Tiger.
+table-secret-lock = Your last press counts. The right shoulder locks it.
+
 ## The curtain
 table-curtain-title = Hand over to { $name }
 table-curtain-press = Press to look

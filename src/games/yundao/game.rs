@@ -75,6 +75,10 @@ impl TableGame for Yundao {
         view.position.phase() == Phase::Duel
     }
 
+    fn slot(number: u8) -> Option<Part> {
+        Card::ALL.get(usize::from(number)).copied().map(Part::Card)
+    }
+
     fn openly_forced(view: &View, seat: Seat) -> bool {
         let position = &view.position;
         match position.phase() {

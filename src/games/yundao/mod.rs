@@ -20,6 +20,7 @@ mod surface;
 
 pub use game::Part;
 pub use layout::{Areas, Garden};
+pub use phases::Phases;
 
 /// Plugin: the game at the table.
 pub fn plugin(app: &mut App) {

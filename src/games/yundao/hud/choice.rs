@@ -8,7 +8,7 @@ use yundao::{Action, Height, MAX_HEIGHT, Position, Yundao};
 
 use super::super::Part;
 use super::{Zone, on_open, zone};
-use crate::input::{Act, Device, Intent, Intents};
+use crate::input::{Act, Device, Intent, Intents, SlotPads};
 use crate::lang::{Localized, Phrase};
 use crate::schedule::Step;
 use crate::screens::Screen;
@@ -112,6 +112,7 @@ fn update(
     curtain: Res<Curtain>,
     gate: Res<Gate>,
     why: Res<WhyNot>,
+    slots: Res<SlotPads>,
     mut lines: Query<(&Line, &mut Localized, &mut Node), Without<When>>,
     mut parts: Query<(&When, &mut Node, &mut Visibility)>,
 ) {
@@ -132,6 +133,9 @@ fn update(
             })]
         }
         (Some(offer), None) => preview(offer, &told, &table),
+        (None, None) if !slots.0.is_empty() && offers.undecided().next().is_some() => ["table-secret-cross", "table-secret-buttons", "table-secret-lock"]
+            .map(Phrase::new)
+            .to_vec(),
         (None, None) => Vec::new(),
     };
     for (line, mut localized, mut node) in &mut lines {

@@ -106,6 +106,16 @@ fn phrase(
             _ => Phrase::new("table-moving").with("name", name(position.totem())),
         };
     };
+    if offers.secret() && !matches!(audience.viewer(), Viewer::Seat(_)) {
+        // Everybody sees who still chooses, and nothing of what.
+        let choosing: Vec<_> = offers.undecided().map(name).collect();
+        return match &choosing[..] {
+            [first, second] => Phrase::new("table-waiting-two")
+                .with("first", first.clone())
+                .with("second", second.clone()),
+            _ => Phrase::new("table-prompt-card").with("name", name(seat)),
+        };
+    }
     let by_name = |key: &'static str| Phrase::new(key).with("name", name(seat));
     let viewer =
         if matches!(audience.viewer(), Viewer::Seat(_)) { audience.viewer() } else { Viewer::Seat(seat) };
