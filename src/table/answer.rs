@@ -71,9 +71,9 @@ pub(super) fn answer_intents<G: TableGame>(
     for intent in wanted {
         // Behind a curtain, only the one answers for whom it is open.
         let behind = offers.secret && !matches!(audience.viewer(), tabletop::Viewer::Seat(_));
-        let seat = offers.undecided().find(|seat| {
-            table.answers_for(*seat, &intent, &pads) && (!behind || curtain.open_for(*seat))
-        });
+        let seat = offers
+            .undecided()
+            .find(|seat| table.answers_for(*seat, &intent, &pads) && (!behind || curtain.open_for(*seat)));
         let Some(seat) = seat else { continue };
         let Some(offer) = offers.seats[seat.index()].as_mut() else { continue };
         let part_of = |entity| targets.get(entity).ok().map(|(_, target, ..)| target.part);

@@ -68,11 +68,7 @@ impl Bench {
         let number = self.pads.len();
         self.connect(
             gamepad,
-            GamepadConnection::Connected {
-                name: format!("Pad {number}"),
-                vendor_id: None,
-                product_id: None,
-            },
+            GamepadConnection::Connected { name: format!("Pad {number}"), vendor_id: None, product_id: None },
         );
         self.pads.push(gamepad);
         self.frame();

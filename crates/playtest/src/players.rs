@@ -89,8 +89,7 @@ pub fn pick_in_secret(bench: &mut Bench, rng: &mut GameRng) -> bool {
     for number in &numbers {
         let pad = usize::from(*number);
         let lock = rng.below(3) == 0;
-        let button =
-            if lock { GamepadButton::RightTrigger } else { SLOTS[rng.below(8) as usize] };
+        let button = if lock { GamepadButton::RightTrigger } else { SLOTS[rng.below(8) as usize] };
         bench.press(pad, button);
     }
     !numbers.is_empty()

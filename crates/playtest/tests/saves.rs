@@ -25,7 +25,7 @@ fn a_killed_app_goes_on_where_it_was_at_any_ply() {
     bench.open(table(&[PERSON, CAREFUL, PERSON], 77));
     let mut killed_at = 0;
     for lifetime in 0..4 {
-        let stop = killed_at + 5 + rng.below(12) as usize;
+        let stop = killed_at + 3 + rng.below(7) as usize;
         while !bench.ended() && bench.table().ply() < stop {
             let ply = bench.table().ply();
             next_step_by_keys(&mut bench, &mut rng);
@@ -34,6 +34,7 @@ fn a_killed_app_goes_on_where_it_was_at_any_ply() {
                 assert_eq!(saved(&store).actions.len(), now, "the save is not written after every action");
             }
         }
+        assert!(!bench.ended(), "the game is over too soon to be killed");
         let before = saved(&store);
         let state = before.replay::<Yundao>(|_, _, _| {}).expect("the save verifies");
         let (view, ply) = (Yundao::view(&state, Viewer::Public), bench.table().ply());

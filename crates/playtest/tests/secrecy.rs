@@ -5,14 +5,13 @@ use std::collections::BTreeMap;
 use bevy::input::ButtonState;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
-use bevy::sprite::Text2d;
 use lanternlight::games::yundao::hud::Log;
 use lanternlight::input::SlotPads;
 use lanternlight::launch::Launch;
 use lanternlight::mirror::Mirror;
 use lanternlight::platform::Store;
 use lanternlight::schedule::Step;
-use lanternlight::table::{Curtain, Offers, Playing, PlayEvent, TablePlan, WhyNot};
+use lanternlight::table::{Curtain, Offers, PlayEvent, Playing, TablePlan, WhyNot};
 use playtest::Bench;
 use playtest::players::{SLOTS, next_step_by_keys};
 use playtest::tables::{PERSON, RANDOM, table, with_pad};
@@ -43,7 +42,9 @@ fn public(bench: &mut Bench) -> Vec<String> {
         }
         let sprite = sprite.map(|sprite| (sprite.color, sprite.custom_size, sprite.rect, sprite.flip_x));
         let texts = (text.map(|text| &text.0), world_text.map(|text| &text.0));
-        lines.push(format!("{name:?} {transform:?} {visibility:?} {sprite:?} {look:?} {dress:?} {texts:?} {node:?}"));
+        lines.push(format!(
+            "{name:?} {transform:?} {visibility:?} {sprite:?} {look:?} {dress:?} {texts:?} {node:?}"
+        ));
     }
     lines.sort_unstable();
     lines.push(format!("focus {:?}", world.resource::<InputFocus>().get().is_some()));

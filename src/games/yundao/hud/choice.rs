@@ -133,9 +133,9 @@ fn update(
             })]
         }
         (Some(offer), None) => preview(offer, &told, &table),
-        (None, None) if !slots.0.is_empty() && offers.undecided().next().is_some() => ["table-secret-cross", "table-secret-buttons", "table-secret-lock"]
-            .map(Phrase::new)
-            .to_vec(),
+        (None, None) if !slots.0.is_empty() && offers.undecided().next().is_some() => {
+            ["table-secret-cross", "table-secret-buttons", "table-secret-lock"].map(Phrase::new).to_vec()
+        }
         (None, None) => Vec::new(),
     };
     for (line, mut localized, mut node) in &mut lines {

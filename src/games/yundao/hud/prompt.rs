@@ -110,9 +110,9 @@ fn phrase(
         // Everybody sees who still chooses, and nothing of what.
         let choosing: Vec<_> = offers.undecided().map(name).collect();
         return match &choosing[..] {
-            [first, second] => Phrase::new("table-waiting-two")
-                .with("first", first.clone())
-                .with("second", second.clone()),
+            [first, second] => {
+                Phrase::new("table-waiting-two").with("first", first.clone()).with("second", second.clone())
+            }
             _ => Phrase::new("table-prompt-card").with("name", name(seat)),
         };
     }
