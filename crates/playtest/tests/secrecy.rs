@@ -76,7 +76,7 @@ fn difference(one: &[String], other: &[String]) -> Vec<String> {
     [only(one, other, "one"), only(other, one, "other")].concat()
 }
 
-fn listen(mut heard: ResMut<Heard>, sounds: Query<&Name, Added<bevy::audio::PlaybackSettings>>) {
+fn listen(mut heard: ResMut<Heard>, sounds: Query<&Name, Added<PlaybackSettings>>) {
     heard.0.extend(sounds.iter().map(|name| name.as_str().to_owned()));
     heard.0.sort_unstable();
 }
