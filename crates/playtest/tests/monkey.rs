@@ -1,6 +1,6 @@
 //! Monkeys: people who press anything on anything at any moment, and now and then play.
 //!
-//! A hundred games run with the other tests; a thousand more with
+//! A few games run with the other tests; a thousand more with
 //! `cargo test -p playtest monkeys -- --ignored`.
 
 use bevy::input::ButtonState;
@@ -193,13 +193,13 @@ fn monkeys(seeds: std::ops::Range<u64>, speed: Speed) {
 }
 
 #[test]
-fn fifty_monkeys_at_instant_speed_never_get_the_table_stuck() {
-    monkeys(0..50, Speed::Instant);
+fn monkeys_at_instant_speed_never_get_the_table_stuck() {
+    monkeys(0..5, Speed::Instant);
 }
 
 #[test]
-fn fifty_monkeys_at_normal_speed_never_get_the_table_stuck() {
-    monkeys(100..150, Speed::Times(1.0));
+fn monkeys_at_normal_speed_never_get_the_table_stuck() {
+    monkeys(100..105, Speed::Times(1.0));
 }
 
 #[test]
