@@ -51,7 +51,7 @@ pub(super) fn spawn(column: &mut ChildSpawnerCommands, draft: &Draft) {
             Name::new("Terms panel"),
             Node {
                 flex_direction: FlexDirection::Column,
-                row_gap: px(12),
+                row_gap: px(8),
                 padding: UiRect::axes(px(32), px(26)),
                 ..default()
             },
@@ -68,7 +68,7 @@ pub(super) fn spawn(column: &mut ChildSpawnerCommands, draft: &Draft) {
             panel.spawn((
                 text_key("setup-first", Type::Strong),
                 TextColor(palette::LANTERN),
-                Node { margin: UiRect::top(px(12)), ..default() },
+                Node { margin: UiRect::top(px(6)), ..default() },
             ));
             panel
                 .spawn(Node { align_items: AlignItems::Center, column_gap: px(8), ..default() })
@@ -93,7 +93,7 @@ pub(super) fn spawn(column: &mut ChildSpawnerCommands, draft: &Draft) {
             panel.spawn((
                 text_key("setup-seed", Type::Strong),
                 TextColor(palette::LANTERN),
-                Node { margin: UiRect::top(px(12)), ..default() },
+                Node { margin: UiRect::top(px(6)), ..default() },
             ));
             panel
                 .spawn(Node { align_items: AlignItems::Center, column_gap: px(12), ..default() })
