@@ -13,7 +13,8 @@ macro_rules! files {
     ($folder:literal) => {
         files!(
             $folder: "captions", "common", "credits", "devices", "errors", "games", "howto-yundao",
-            "loading", "log-yundao", "pause", "results", "refusals", "refusals-yundao", "rulebook-yundao",
+            "loading", "log-yundao", "pause", "results", "refusals",
+            "refusals-dragon-parade", "refusals-yokai-pagoda", "refusals-yundao", "rulebook-yundao",
             "settings", "setup", "table", "title"
         )
     };

@@ -25,6 +25,11 @@ impl Gate {
         self.blocked
     }
 
+    /// The watchdog's patience begins anew.
+    pub(super) fn make_progress(&mut self) {
+        self.shut = 0.0;
+    }
+
     pub(super) fn set_blocked(&mut self, blocked: bool) {
         self.blocked = blocked;
     }

@@ -92,6 +92,8 @@ pub(super) fn play<G: TableGame>(world: &mut World) {
         world.run_schedule(PlayEvent);
         world.remove_resource::<Playing<G>>();
         world.resource_mut::<Playback<G>>().shown += 1;
+        // Something has been shown: the gate is not stuck, however long a busy turn keeps it shut.
+        world.resource_mut::<Gate>().make_progress();
         if blocking.iter(world).next().is_some() {
             world.resource_mut::<Gate>().set_blocked(true);
             break;

@@ -323,12 +323,7 @@ fn fit_page(metrics: &Metrics, node: &mut Node) {
     node.flex_basis = px(0);
     node.min_height = px(0);
     node.row_gap = px(14);
-    node.padding = UiRect::new(
-        px(edges(metrics)),
-        px(edges(metrics)),
-        px(16),
-        px(8),
-    );
+    node.padding = UiRect::new(px(edges(metrics)), px(edges(metrics)), px(16), px(8));
 }
 
 fn fit_list(_: &Metrics, node: &mut Node) {
