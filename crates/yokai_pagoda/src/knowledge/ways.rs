@@ -253,29 +253,22 @@ impl Search {
                 change(&mut row);
                 branches.push(Branch { row, weight: weight * ways, parent, choice });
             };
-            let mut must = None;
-            let mut musts = 0;
+            let at_hand = |route: u16, known: &Route| {
+                row[self.routed(route)] == from.0 && (known.from..known.to).contains(&gift)
+            };
+            let reach = |known: &Route| known.reach[gift - known.from];
+            // A card that can no longer get from here to where it was seen must be what was given. (Were
+            // there two, one of them would not be where it was seen, and the case would end there.)
+            let must = (0..)
+                .zip(&routes.routes)
+                .find(|(route, known)| at_hand(*route, known) && reach(known) >> from.0 & 1 == 0)
+                .map(|(route, _)| route);
             for (route, known) in (0..).zip(&routes.routes) {
-                let at = self.routed(route);
-                if row[at] != from.0 || !(known.from..known.to).contains(&gift) {
-                    continue;
-                }
-                let reach = known.reach[gift - known.from];
-                if reach >> from.0 & 1 == 0 {
-                    must = Some(route);
-                    musts += 1;
-                }
-            }
-            if musts > 1 {
-                continue;
-            }
-            for (route, known) in (0..).zip(&routes.routes) {
-                let at = self.routed(route);
-                let may = row[at] == from.0
-                    && (known.from..known.to).contains(&gift)
-                    && known.reach[gift - known.from] >> to.0 & 1 == 1
+                let may = at_hand(route, known)
+                    && reach(known) >> to.0 & 1 == 1
                     && must.is_none_or(|must| must == route);
                 if may {
+                    let at = self.routed(route);
                     branch(Choice::Routed(known.marked), 1, &|row| row[at] = to.0);
                 }
             }
