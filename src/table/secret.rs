@@ -23,10 +23,12 @@ fn put_away(mut slots: ResMut<SlotPads>) {
 }
 
 impl<G: TableGame> Table<G> {
-    /// The controller with which a seat picks in secret; `None` when it has none plugged in, or when
-    /// nobody else looks at the screen.
+    /// The controller with which a seat picks in secret; `None` when it has none plugged in, when it
+    /// shares it with another seat, or when nobody else looks at the screen.
     pub fn secret_pad(&self, seat: Seat, audience: &Audience, pads: &Pads) -> Option<u8> {
-        match self.sitter(seat).player {
+        let own = self.sitter(seat).player;
+        match own {
+            _ if self.sitters.iter().filter(|sitter| sitter.player == own).count() > 1 => None,
             _ if matches!(audience.viewer(), Viewer::Seat(_)) => None,
             Player::Human(Device::Pad(number)) => pads.connected(number).then_some(number),
             Player::Human(Device::Screen) | Player::Bot(_) => None,

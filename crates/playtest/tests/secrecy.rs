@@ -151,6 +151,25 @@ fn two_pads_choose_duel_cards_in_the_same_frame() {
     assert_eq!(actions[actions.len() - 2..], [(0, "3".to_owned()), (1, "5".to_owned())]);
 }
 
+#[test]
+fn seats_that_share_a_pad_choose_one_after_the_other_behind_the_curtain() {
+    let record = up_to_a_duel();
+    let mut bench = bench_with(false);
+    bench.open(from(&record, &[with_pad(0), with_pad(0)]));
+    let ply = bench.table().ply();
+    for seat in [Seat(0), Seat(1)] {
+        bench.run_until("the curtain is drawn", 10, |bench| *bench.get::<Curtain>() == Curtain::Drawn(seat));
+        assert!(bench.get::<SlotPads>().0.is_empty(), "no button is a slot");
+        bench.press(0, GamepadButton::South);
+        assert_eq!(*bench.get::<Curtain>(), Curtain::Open(seat));
+        // To a card, take it, confirm it.
+        for button in [GamepadButton::DPadRight, GamepadButton::South, GamepadButton::South] {
+            bench.press(0, button);
+        }
+    }
+    assert!(bench.table().ply() >= ply + 2, "{}", bench.report());
+}
+
 /// Seat 1 presses `presses` and locks; everything public after each press, until just before the
 /// reveal.
 fn public_while_choosing(bench: &mut Bench, record: &Record, presses: &[usize]) -> Vec<Vec<String>> {
