@@ -154,7 +154,6 @@ fn plan(record: &Record, ply: usize, people: u8) -> TablePlan {
     }
 }
 
-#[allow(clippy::too_many_arguments)]
 fn take_pictures(
     mut commands: Commands,
     mut album: ResMut<Album>,

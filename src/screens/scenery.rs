@@ -238,7 +238,6 @@ fn spawn(commands: &mut Commands, art: &Art) {
 }
 
 /// Notices whether anybody is there, and where the eye should go.
-#[allow(clippy::too_many_arguments)]
 fn watch(
     screen: Res<State<Screen>>,
     time: Res<Time<Real>>,

@@ -41,7 +41,6 @@ pub struct Reasoned {
 }
 
 /// Answers the intents that are for the table.
-#[allow(clippy::too_many_arguments)]
 pub(super) fn answer_intents<G: TableGame>(
     table: Res<Table<G>>,
     gate: Res<Gate>,

@@ -131,7 +131,6 @@ fn people_are_asked(offers: &Offers<Yundao>, table: &Table<Yundao>) -> bool {
     offers.undecided().any(|seat| table.sitter(seat).human())
 }
 
-#[allow(clippy::too_many_arguments)]
 fn mark(
     time: Res<Time>,
     table: Res<Table<Yundao>>,

@@ -19,7 +19,6 @@ use crate::table::{Audience, Curtain, Gate, Offers, Table, Target, Told};
 const KEPT: usize = 40;
 
 /// Adds the table to the mirror.
-#[allow(clippy::too_many_arguments)]
 pub fn add_table(
     table: Option<Res<Table<Yundao>>>,
     told: Option<Res<Told<Yundao>>>,

@@ -66,7 +66,6 @@ fn offer(ended: Res<Ended>, gate: Res<Gate>, there: Query<(), With<GoOn>>, mut c
     ));
 }
 
-#[allow(clippy::too_many_arguments)]
 fn linger(
     time: Res<Time>,
     ended: Res<Ended>,

@@ -103,7 +103,6 @@ fn spawn(mut commands: Commands) {
     });
 }
 
-#[allow(clippy::too_many_arguments)]
 fn update(
     table: Res<Table<Yundao>>,
     told: Res<Told<Yundao>>,
