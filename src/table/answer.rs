@@ -93,11 +93,9 @@ pub(super) fn answer_intents<G: TableGame>(
                     }
                 }
             }
-            Act::Unpoint(entity) => {
-                if part_of(entity).is_some() && offer.cursor() == part_of(entity) {
-                    offer.point(None);
-                    why.0 = None;
-                }
+            Act::Unpoint(entity) if part_of(entity).is_some() && offer.cursor() == part_of(entity) => {
+                offer.point(None);
+                why.0 = None;
             }
             Act::Pick(entity) => {
                 if let Some(part) = part_of(entity) {

@@ -29,7 +29,7 @@ pub fn tally(record: &Record) -> Result<Tally, RecordError> {
     let mut courses = [Course::default(); MAX_SEATS];
     for (index, (seat, text)) in record.actions.iter().enumerate() {
         let action = record.action::<Yundao>(index)?;
-        let before = state.clone();
+        let before = state;
         events.clear();
         Yundao::apply(&mut state, Seat(*seat), action, &mut events).map_err(|refusal| {
             RecordError::Illegal {
@@ -74,7 +74,7 @@ pub fn tally(record: &Record) -> Result<Tally, RecordError> {
 
 /// Adds what the events of one action did.
 fn follow(courses: &mut [Course; MAX_SEATS], before: State, events: &[Event]) {
-    let mut position = before.position().clone();
+    let mut position = *before.position();
     for (index, event) in events.iter().enumerate() {
         match *event {
             Event::Surplus { seat, pagodas, .. } => {

@@ -79,7 +79,7 @@ fn spawn(
                         |columns| {
                             columns
                                 .spawn((Name::new("Places"), Node::default(), Fit(fit_places)))
-                                .with_children(|column| places::spawn(column));
+                                .with_children(places::spawn);
                             columns
                                 .spawn((Name::new("Terms"), Node::default(), Fit(fit_terms)))
                                 .with_children(|column| terms::spawn(column, &draft));

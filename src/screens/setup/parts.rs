@@ -15,7 +15,7 @@ pub fn arrow<M>(
     parent: &mut ChildSpawnerCommands,
     forwards: bool,
     label: Phrase,
-    turn: impl IntoObserverSystem<Activate, (), M> + Send + Sync,
+    turn: impl IntoObserverSystem<Activate, (), M> + Sync,
 ) where
     M: Send + Sync + 'static,
 {
@@ -96,7 +96,7 @@ pub fn field(
 
 /// Puts a text into a field from outside.
 pub fn fill_field(field: &mut EditableText, text: &str) {
-    if field.value().to_string() != text {
+    if field.value() != text {
         field.editor.set_text(text);
         field.queue_edit(TextEdit::TextEnd(false));
     }
