@@ -5,7 +5,6 @@
 
 mod art;
 mod browser;
-mod files;
 mod package;
 mod play;
 mod serve;

@@ -20,7 +20,6 @@ use walkdir::WalkDir;
 
 use super::icons;
 use super::texts::{self, Texts};
-use crate::files;
 
 /// Replaced by the stamp in the files that are not in the stamped folder.
 const STAMP_MARK: &str = "{{stamp}}";
@@ -33,6 +32,9 @@ const SOURCES: [&str; 2] = ["art", "lang"];
 /// What the names of assets contain that the game loads only when it comes to them, or not at all:
 /// long sounds, art for very fine screens, lists that are built in, licences.
 const LATER: [&str; 6] = ["/music", "/ambience", "@2x.", "/icon", ".json", ".txt"];
+
+/// Endings of files that are compressed already.
+const PACKED: [&str; 2] = ["png", "ogg"];
 
 /// Stands in for the game when only the page is built.
 const NO_GAME_JS: &str =
@@ -189,17 +191,20 @@ fn write(path: &Path, content: &[u8], compress: bool) -> Result<Sizes> {
     }
     fs::write(path, content).with_context(cannot)?;
     let mut sizes = Sizes { raw: content.len(), brotli: None };
-    if compress && files::compressible(path) {
-        for (encoding, ending) in files::ENCODINGS {
-            let smaller = if encoding == "br" { brotli(content)? } else { gzip(content)? };
-            if smaller.len() < content.len() {
-                let mut name = path.as_os_str().to_owned();
-                name.push(format!(".{ending}"));
-                fs::write(&name, &smaller).with_context(cannot)?;
-                if encoding == "br" {
-                    sizes.brotli = Some(smaller.len());
-                }
-            }
+    if compress && !PACKED.iter().any(|ending| path.extension().is_some_and(|name| name == *ending)) {
+        let beside = |ending: &str, smaller: &[u8]| {
+            let mut name = path.as_os_str().to_owned();
+            name.push(ending);
+            fs::write(&name, smaller).with_context(cannot)
+        };
+        let smaller = brotli(content)?;
+        if smaller.len() < content.len() {
+            beside(".br", &smaller)?;
+            sizes.brotli = Some(smaller.len());
+        }
+        let smaller = gzip(content)?;
+        if smaller.len() < content.len() {
+            beside(".gz", &smaller)?;
         }
     }
     Ok(sizes)
@@ -381,6 +386,8 @@ mod tests {
         assert!(folder.path().join("a.js.gz").is_file());
         write(&folder.path().join("b.js"), b"x", true)?;
         assert!(!folder.path().join("b.js.br").exists());
+        write(&folder.path().join("c.png"), text.as_bytes(), true)?;
+        assert!(!folder.path().join("c.png.br").exists(), "a picture is compressed already");
         Ok(())
     }
 }
