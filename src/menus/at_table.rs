@@ -7,7 +7,7 @@ use crate::input::Device;
 use crate::saves::Autosave;
 use crate::schedule::Step;
 use crate::screens::Screen;
-use crate::table::{Audience, Offers, Player, Sitter, Table, TableGame, on_the_table};
+use crate::table::{Audience, Curtain, Offers, Player, Sitter, Table, TableGame, on_the_table};
 
 /// What menus know of the game on the table.
 #[derive(Resource, Default, Clone, PartialEq, Debug)]
@@ -64,8 +64,11 @@ fn hand_over<G: TableGame>(
     table: Option<ResMut<Table<G>>>,
     offers: Option<ResMut<Offers<G>>>,
     mut autosave: ResMut<Autosave>,
+    mut curtain: ResMut<Curtain>,
 ) {
     let (Some(mut table), Some(mut offers)) = (table, offers) else { return };
+    // The new device has to answer the curtain before it sees anything.
+    *curtain = Curtain::Away;
     let sitter = table.sitter(change.seat).clone();
     table.seat(change.seat, Sitter { player: change.player, ..sitter });
     *offers = Offers::default();

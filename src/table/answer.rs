@@ -144,7 +144,7 @@ fn take<G: TableGame>(
     loop {
         match offer.pick(part) {
             Picked::Whole => {
-                if !confirm {
+                if !confirm || offer.whole().is_some_and(|action| G::light(&action)) {
                     offer.decide();
                 }
                 return;

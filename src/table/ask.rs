@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use tabletop::{GameRng, MAX_SEATS, Turn, Viewer};
 
 use super::plan::Player;
-use super::{Audience, Gate, Offer, Offers, Table, TableGame};
+use super::{Audience, Gate, Offer, Offers, Playback, Table, TableGame};
 use crate::audio::Sounds;
 use crate::input::{Act, Intents};
 use crate::settings::Settings;
@@ -32,11 +32,23 @@ pub(super) fn open_offers<G: TableGame>(
     gate: Res<Gate>,
     audience: Res<Audience>,
     settings: Res<Settings>,
+    playback: Res<Playback<G>>,
     mut offers: ResMut<Offers<G>>,
     mut thinking: ResMut<Thinking<G>>,
     mut sounds: ResMut<Sounds>,
 ) {
     if !gate.idle() || offers.seats().next().is_some() {
+        return;
+    }
+    if let Some(seat) = playback.asked {
+        // Asked in the same way, whatever the rules say.
+        thinking.left = [None; MAX_SEATS];
+        offers.secret = true;
+        offers.question = Some(seat);
+        offers.seats[seat.index()] = Some(Offer::new(seat, G::ANSWERS));
+        if !table.sitter(seat).human() {
+            thinking.left[seat.index()] = Some(settings.others_speed.seconds(BOT_PAUSE));
+        }
         return;
     }
     let Turn::Waiting(waiting) = table.turn() else { return };
@@ -77,11 +89,16 @@ pub(super) fn think<G: TableGame>(
         }
         thinking.left[seat.index()] = None;
         let Player::Bot(level) = table.sitter(seat).player else { continue };
-        let legal = table.legal(seat);
+        let legal =
+            if offers.question == Some(seat) { table.answers(seat) } else { table.legal(seat) };
         let view = table.view(Viewer::Seat(seat));
         // The same game, ply and seat: the same choice, here and anywhere.
         let mut rng = GameRng::new(u64::from(seat.0) << 32 | table.ply() as u64);
-        let action = bots::bot::<G>(level).choose(&view, seat, &legal, &mut rng);
+        let action = match legal[..] {
+            // Where there is nothing to choose, the rules may have gone on without this seat.
+            [only] => only,
+            _ => bots::bot::<G>(level).choose(&view, seat, &legal, &mut rng),
+        };
         let Some(offer) = offers.seats[seat.index()].as_mut() else { continue };
         for part in G::parts(&action) {
             offer.pick(part);
@@ -107,7 +124,7 @@ pub(super) fn play_forced<G: TableGame>(
     mut thinking: ResMut<Thinking<G>>,
 ) {
     let undecided: Vec<_> = offers.undecided().collect();
-    if undecided.is_empty() {
+    if undecided.is_empty() || offers.question.is_some() {
         return;
     }
     let view = table.view(audience.viewer());

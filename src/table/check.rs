@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Audience, Gate, Table, TableGame, Told};
+use super::{Audience, Gate, Playback, Table, TableGame, Told};
 
 /// Compares the scene as it stands with the scene that the view asks for. To be asked whenever the
 /// gate is idle; says nothing about a scene in motion.
@@ -15,7 +15,14 @@ pub fn scene_matches_view<G: TableGame>(world: &mut World) -> Result<(), String>
     }
     let Some(table) = world.get_resource::<Table<G>>() else { return Ok(()) };
     let viewer = world.resource::<Audience>().viewer();
-    let view = table.view(viewer);
+    let mut view = table.view(viewer);
+    if !world.resource::<Playback<G>>().queue.is_empty() {
+        // Somebody is asked, and what comes after is held back: the scene is that of what was told.
+        match world.get_resource::<Told<G>>() {
+            Some(told) => view = told.0.clone(),
+            None => return Err("nothing has been told".into()),
+        }
+    }
     if world.get_resource::<Told<G>>().is_none_or(|shown| shown.0 != view) {
         return Err("what has been shown is not what may be known".into());
     }

@@ -1,10 +1,10 @@
-//! The curtain: with two or more people at one screen, a secret choice is made by one of them at a
-//! time, while the others look away.
+//! The curtain: with two or more people at one screen, a choice that shows something hidden is made
+//! by one of them at a time, while the others look away.
 
 use bevy::prelude::*;
 use tabletop::{Seat, Viewer};
 
-use super::{Audience, Offers, Table, TableGame};
+use super::{Audience, Gate, Offers, Table, TableGame};
 use crate::input::{Act, Intents, Pads};
 use crate::screens::Screen;
 
@@ -35,6 +35,15 @@ impl Curtain {
     }
 }
 
+/// The seat whose hidden things the screen may show: the only one that looks at it, or the one for
+/// which the curtain is open.
+pub fn looking(audience: &Audience, curtain: &Curtain) -> Option<Seat> {
+    match (audience.viewer(), *curtain) {
+        (Viewer::Seat(seat), _) | (_, Curtain::Open(seat)) => Some(seat),
+        _ => None,
+    }
+}
+
 /// Plugin: the curtain is away when nothing is played.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Curtain>();
@@ -50,6 +59,7 @@ pub(super) fn draw<G: TableGame>(
     table: Res<Table<G>>,
     offers: Res<Offers<G>>,
     audience: Res<Audience>,
+    gate: Res<Gate>,
     pads: Res<Pads>,
     mut curtain: ResMut<Curtain>,
 ) {
@@ -62,7 +72,9 @@ pub(super) fn draw<G: TableGame>(
         Some(_) if !offers.secret() || !shared => Curtain::Away,
         Some(seat) if curtain.seat() == Some(seat) => *curtain,
         Some(seat) => Curtain::Drawn(seat),
-        None => Curtain::Away,
+        None if gate.idle() => Curtain::Away,
+        // What is shown now says when it falls.
+        None => *curtain,
     };
     curtain.set_if_neq(wanted);
 }

@@ -5,7 +5,7 @@
 
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel};
 use bevy::prelude::*;
-use tabletop::{Game, Seat, Viewer};
+use tabletop::{Game, Illegal, Seat, Viewer};
 
 mod answer;
 mod ask;
@@ -22,7 +22,7 @@ mod state;
 
 pub use answer::{Target, WhyNot};
 pub use ask::Thinking;
-pub use curtain::Curtain;
+pub use curtain::{Curtain, looking};
 pub use gate::{Gate, Watchdog};
 pub use offer::{Offer, Parts, Picked};
 pub use plan::{GameId, Player, Sitter, TablePlan};
@@ -46,12 +46,57 @@ pub trait TableGame: Game + bots::Knowledge {
     /// What somebody most likely means who picks these parts, to say why it is refused.
     fn guess(view: &Self::View, seat: Seat, picks: &[Self::Part]) -> Option<Self::Action>;
 
-    /// Whether what is to be chosen now is a secret until it is revealed.
+    /// Whether what is to be chosen now shows something hidden, such as a hand: with two or more
+    /// people at the screen it is chosen behind the curtain, or by a secret pick.
     fn secret(view: &Self::View) -> bool;
 
     /// The part on button number 0–7 of a secret pick, the same for everyone; `None` when nothing is
-    /// on it.
-    fn slot(number: u8) -> Option<Self::Part>;
+    /// on it. A game without such buttons has no secret pick.
+    fn slot(_number: u8) -> Option<Self::Part> {
+        None
+    }
+
+    /// Whether an open curtain falls when this is shown. Until then it stays open for its seat, so
+    /// that a turn of several choices is one look behind it.
+    fn curtain_falls(_seen: &Self::Seen) -> bool {
+        true
+    }
+
+    /// The seat that the table asks something when this is shown, whether the rules wait for its
+    /// answer or not. All that comes later is held back until it has answered, so that nobody sees
+    /// which of the two it was.
+    fn asks(_seen: &Self::Seen) -> Option<Seat> {
+        None
+    }
+
+    /// The seat that is asked first at a table that is opened with this view, though it may have
+    /// answered before.
+    fn asked_first(_view: &Self::View) -> Option<Seat> {
+        None
+    }
+
+    /// What can be answered when the table asks, always the same.
+    const ANSWERS: &'static [Self::Action] = &[];
+
+    /// What is to be done about an answer: an action for the rules, or nothing, because they have
+    /// gone on already.
+    ///
+    /// # Errors
+    /// [`Illegal`] when the answer cannot be given; for the eyes of its seat only, which is asked
+    /// again.
+    fn answer(
+        state: &Self::State,
+        seat: Seat,
+        answer: Self::Action,
+    ) -> Result<Option<Self::Action>, Illegal<Self::Reason>> {
+        Self::check(state, seat, answer).map(|()| Some(answer))
+    }
+
+    /// Whether an action is done at the first press, because it is asked for by itself and tells or
+    /// costs nothing.
+    fn light(_action: &Self::Action) -> bool {
+        false
+    }
 
     /// Whether everybody can see that this seat has no choice. Never when a list is short because of
     /// hidden cards.
@@ -121,7 +166,7 @@ pub fn game_plugin<G: TableGame>(app: &mut App) {
             )
                 .chain()
                 .in_set(Step::Offer),
-            resolve::resolve::<G>.in_set(Step::Resolve),
+            (resolve::take_answer::<G>, resolve::resolve::<G>).chain().in_set(Step::Resolve),
             playback::play::<G>.in_set(Step::Play),
             state::notice_end::<G>.in_set(Step::Tell),
         )

@@ -30,7 +30,6 @@ pub(super) fn open_table<G: TableGame>(world: &mut World) {
     };
     let audience = Audience::of(plan.humans());
     world.insert_resource(audience);
-    world.insert_resource(Playback::<G>::default());
     world.insert_resource(Offers::<G>::default());
     world.insert_resource(Thinking::<G>::default());
     world.insert_resource(Curtain::default());
@@ -39,6 +38,7 @@ pub(super) fn open_table<G: TableGame>(world: &mut World) {
     world.insert_resource(WhyNot::default());
     world.insert_resource(Ended::default());
     let view = table.view(audience.viewer());
+    world.insert_resource(Playback::<G> { asked: G::asked_first(&view), ..default() });
     world.insert_resource(table);
     world.insert_resource(Told::<G>(view.clone()));
     G::reconcile(world, &view, audience.viewer());

@@ -3,8 +3,9 @@
 use std::collections::VecDeque;
 
 use bevy::prelude::*;
+use tabletop::Seat;
 
-use super::{Gate, PlayEvent, TableGame};
+use super::{Curtain, Gate, PlayEvent, TableGame};
 use crate::motion::Blocks;
 use crate::settings::{Settings, Speed};
 
@@ -14,6 +15,15 @@ pub struct Playback<G: TableGame> {
     pub(super) queue: VecDeque<Cue<G>>,
     /// How many events have been shown since the table was opened.
     pub shown: usize,
+    /// The seat that has been asked something and has not answered: what is queued waits for it.
+    pub(super) asked: Option<Seat>,
+}
+
+impl<G: TableGame> Playback<G> {
+    /// How many events are to be shown before anybody is asked.
+    pub(super) fn due(&self) -> usize {
+        if self.asked.is_some() { 0 } else { self.queue.len() }
+    }
 }
 
 /// An event to be shown, and whether somebody at the screen caused it.
@@ -24,7 +34,7 @@ pub(super) struct Cue<G: TableGame> {
 
 impl<G: TableGame> Default for Playback<G> {
     fn default() -> Self {
-        Playback { queue: VecDeque::new(), shown: 0 }
+        Playback { queue: VecDeque::new(), shown: 0, asked: None }
     }
 }
 
@@ -76,8 +86,15 @@ pub(super) fn play<G: TableGame>(world: &mut World) {
     }
     let mut blocking = world.query_filtered::<(), With<Blocks>>();
     loop {
-        let cue = world.resource_mut::<Playback<G>>().queue.pop_front();
-        let Some(Cue { seen, own }) = cue else { break };
+        let mut playback = world.resource_mut::<Playback<G>>();
+        if playback.asked.is_some() {
+            break;
+        }
+        let Some(Cue { seen, own }) = playback.queue.pop_front() else { break };
+        playback.asked = G::asks(&seen);
+        if G::curtain_falls(&seen) {
+            world.resource_mut::<Curtain>().set_if_neq(Curtain::Away);
+        }
         let settings = world.resource::<Settings>();
         let pace = Pace {
             speed: if own { settings.own_speed } else { settings.others_speed },
@@ -99,7 +116,7 @@ pub(super) fn play<G: TableGame>(world: &mut World) {
             break;
         }
     }
-    let queued = world.resource::<Playback<G>>().queue.len();
+    let queued = world.resource::<Playback<G>>().due();
     let mut gate = world.resource_mut::<Gate>();
     if gate.queued != queued {
         gate.queued = queued;

@@ -24,12 +24,14 @@ fn put_away(mut slots: ResMut<SlotPads>) {
 
 impl<G: TableGame> Table<G> {
     /// The controller with which a seat picks in secret; `None` when it has none plugged in, when it
-    /// shares it with another seat, or when nobody else looks at the screen.
+    /// shares it with another seat, when nobody else looks at the screen, or when the game has
+    /// nothing that lies on buttons.
     pub fn secret_pad(&self, seat: Seat, audience: &Audience, pads: &Pads) -> Option<u8> {
         let own = self.sitter(seat).player;
         match own {
             _ if self.sitters.iter().filter(|sitter| sitter.player == own).count() > 1 => None,
             _ if matches!(audience.viewer(), Viewer::Seat(_)) => None,
+            _ if (0..8).all(|number| G::slot(number).is_none()) => None,
             Player::Human(Device::Pad(number)) => pads.connected(number).then_some(number),
             Player::Human(Device::Screen) | Player::Bot(_) => None,
         }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use tabletop::{Game, MAX_SEATS, Outcome, Record, Seat, Setup, Turn, Viewer};
 
 use super::plan::{Player, Sitter, TablePlan};
-use super::{Gate, Offer, TableGame, viewer_of};
+use super::{Gate, Offer, Playback, TableGame, viewer_of};
 use crate::input::{Device, Intent, Pads};
 
 /// The game on the table. What is secret in it is read through views only.
@@ -107,6 +107,18 @@ impl<G: TableGame> Table<G> {
         G::check(&self.state, seat, action).err()
     }
 
+    /// What a seat says that the table asks although the rules may have gone on: its legal answers if
+    /// they wait for it, else the one that changes nothing.
+    pub(super) fn answers(&self, seat: Seat) -> Vec<G::Action> {
+        let done = |answer: &G::Action| G::answer(&self.state, seat, *answer);
+        let waited: Vec<_> =
+            G::ANSWERS.iter().filter_map(|answer| done(answer).ok().flatten()).collect();
+        if waited.is_empty() {
+            return G::ANSWERS.iter().filter(|answer| done(answer).is_ok()).copied().collect();
+        }
+        waited
+    }
+
     pub(super) fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut legal = Vec::new();
         G::legal(&self.state, seat, &mut legal);
@@ -153,11 +165,12 @@ impl Audience {
 pub struct Offers<G: TableGame> {
     pub(super) seats: [Option<Offer<G>>; MAX_SEATS],
     pub(super) secret: bool,
+    pub(super) question: Option<Seat>,
 }
 
 impl<G: TableGame> Default for Offers<G> {
     fn default() -> Self {
-        Offers { seats: std::array::from_fn(|_| None), secret: false }
+        Offers { seats: std::array::from_fn(|_| None), secret: false, question: None }
     }
 }
 
@@ -188,6 +201,11 @@ impl<G: TableGame> Offers<G> {
         self.secret
     }
 
+    /// The seat that the table asks something, whether the rules wait for it or not.
+    pub fn question(&self) -> Option<Seat> {
+        self.question
+    }
+
     /// Picks a part that is all a seat can pick, such as passing.
     pub fn pick_only(&mut self, part: G::Part) {
         let offers = self.seats.iter_mut().flatten();
@@ -207,8 +225,13 @@ impl<G: TableGame> Offers<G> {
 pub struct Ended(pub Option<Outcome>);
 
 /// Tells that the game has ended when its last event has been shown.
-pub(super) fn notice_end<G: TableGame>(table: Res<Table<G>>, gate: Res<Gate>, mut ended: ResMut<Ended>) {
-    if !gate.idle() {
+pub(super) fn notice_end<G: TableGame>(
+    table: Res<Table<G>>,
+    gate: Res<Gate>,
+    playback: Res<Playback<G>>,
+    mut ended: ResMut<Ended>,
+) {
+    if !gate.idle() || playback.asked.is_some() {
         return;
     }
     let outcome = table.turn().outcome().copied();

@@ -20,6 +20,7 @@ mod deck;
 mod determinize;
 mod dump;
 mod event;
+mod follow;
 mod game;
 mod invariants;
 pub mod knowledge;

@@ -5,6 +5,7 @@
 mod closing;
 mod decks;
 mod events;
+mod follow;
 mod knowledge;
 mod model;
 mod notation;
