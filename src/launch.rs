@@ -121,10 +121,11 @@ impl Launch {
 fn table_plan(text: &str) -> Result<TablePlan, String> {
     const FORM: &str = "--table takes GAME:SEAT,SEAT… with 2 to 5 seats, each human, random or careful";
     let (game, seats) = text.split_once(':').ok_or(FORM)?;
-    let game = GameId::ALL
-        .into_iter()
-        .find(|known| known.id() == game && known.playable())
-        .ok_or("--table: the game can be yundao")?;
+    let game =
+        GameId::ALL.into_iter().find(|known| known.id() == game && known.playable()).ok_or_else(|| {
+            let playable = GameId::ALL.into_iter().filter(|known| known.playable());
+            format!("--table: the game can be {}", playable.map(GameId::id).collect::<Vec<_>>().join(", "))
+        })?;
     let players = seats
         .split(',')
         .map(|word| match word {

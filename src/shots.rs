@@ -4,16 +4,16 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
-use tabletop::{Game, GameRng, Record, Seat, Setup, Viewer};
-use yundao::{Phase, Yundao};
+use tabletop::{GameRng, Record, Seat, Setup, Viewer};
 
+use crate::games::catalogue::ALL;
 use crate::input::Device;
 use crate::launch::{Launch, NAMES};
 use crate::platform;
 use crate::schedule::Step;
 use crate::screens::{Menu, Screen};
 use crate::skin::Glaze;
-use crate::table::{Player, Sitter, TablePlan};
+use crate::table::{GameId, Player, Sitter, TableGame, TablePlan};
 
 /// One picture: its name, and how to get there.
 struct Shot {
@@ -21,6 +21,30 @@ struct Shot {
     screen: Screen,
     menu: Menu,
     plan: Option<TablePlan>,
+}
+
+/// A moment of a game that is worth a picture.
+pub struct Moment {
+    /// The name of the picture.
+    pub name: &'static str,
+    /// What lies over the table.
+    pub menu: Menu,
+    /// The table.
+    pub plan: TablePlan,
+}
+
+impl Moment {
+    /// The table after `ply` actions of a record, its first seats played by people.
+    pub fn of(name: &'static str, record: &Record, ply: usize, people: u8) -> Option<Moment> {
+        Some(Moment { name, menu: Menu::None, plan: plan(record, ply, people)? })
+    }
+
+    /// The same moment with a menu over it.
+    #[must_use]
+    pub fn under(mut self, menu: Menu) -> Moment {
+        self.menu = menu;
+        self
+    }
 }
 
 /// What is left to be taken.
@@ -77,34 +101,8 @@ fn shots() -> Vec<Shot> {
         shot("how-to-play", Screen::Title, Menu::HowTo, None),
         shot("credits", Screen::Title, Menu::Credits, None),
     ];
-    if let Some(record) = game(4, 11) {
-        let at = |phase: Phase, least: usize| {
-            let mut found = None;
-            // Only the way there is asked for: the record is whole.
-            let _ = record.replay::<Yundao>(|ply, _, state| {
-                if found.is_none() && ply >= least && state.position().phase() == phase {
-                    found = Some(ply);
-                }
-            });
-            found
-        };
-        let moments = [
-            ("table-placement", at(Phase::Placement, 7), 1),
-            ("table-challenge", at(Phase::Challenge, 24), 1),
-            ("table-duel", at(Phase::Duel, 26), 1),
-            ("table-curtain", at(Phase::Duel, 26), 4),
-            ("table-late", at(Phase::Challenge, record.actions.len() * 2 / 3), 1),
-        ];
-        for (name, ply, people) in moments {
-            let plan = ply.map(|ply| plan(&record, ply, people));
-            shots.push(shot(name, Screen::Table, Menu::None, plan));
-        }
-        shots.push(shot("pause", Screen::Table, Menu::Pause, Some(plan(&record, 30, 1))));
-        shots.push(shot("results", Screen::Table, Menu::None, Some(plan(&record, record.actions.len(), 1))));
-    }
-    if let Some(record) = game(5, 3) {
-        let ply = record.actions.len() / 2;
-        shots.push(shot("table-five-seats", Screen::Table, Menu::None, Some(plan(&record, ply, 1))));
+    for moment in ALL.iter().flat_map(|entry| (entry.moments)()) {
+        shots.push(shot(moment.name, Screen::Table, moment.menu, Some(moment.plan)));
     }
     shots
 }
@@ -114,26 +112,43 @@ fn shot(name: &'static str, screen: Screen, menu: Menu, plan: Option<TablePlan>)
 }
 
 /// A game between careful bots; the same for the same seed.
-fn game(seats: u8, seed: u64) -> Option<Record> {
+pub fn game<G: TableGame>(seats: u8, seed: u64) -> Option<Record> {
     let setup = Setup { start: Some(Seat(0)), ..Setup::new(seats) };
     let mut events = Vec::new();
-    let mut state = Yundao::start(&setup, GameRng::new(seed), &mut events).ok()?;
-    let mut record = Record::new::<Yundao>(&setup, seed, &state);
+    let mut state = G::start(&setup, GameRng::new(seed), &mut events).ok()?;
+    let mut record = Record::new::<G>(&setup, seed, &state);
     let mut chance = GameRng::new(seed);
     let mut legal = Vec::new();
-    while let Some(seat) = Yundao::turn(&state).waiting().first() {
-        Yundao::legal(&state, seat, &mut legal);
-        let view = Yundao::view(&state, Viewer::Seat(seat));
-        let action = bots::bot::<Yundao>(bots::Level::Careful).choose(&view, seat, &legal, &mut chance);
+    while let Some(seat) = G::turn(&state).waiting().first() {
+        G::legal(&state, seat, &mut legal);
+        let view = G::view(&state, Viewer::Seat(seat));
+        let action = bots::bot::<G>(bots::Level::Careful).choose(&view, seat, &legal, &mut chance);
         events.clear();
-        Yundao::apply_legal(&mut state, seat, action, &mut events);
-        record.push::<Yundao>(seat, &action, &state);
+        G::apply_legal(&mut state, seat, action, &mut events);
+        record.push::<G>(seat, &action, &state);
     }
     Some(record)
 }
 
+/// The first ply from `least` on at which something holds of the state.
+pub fn first<G: TableGame>(
+    record: &Record,
+    least: usize,
+    mut holds: impl FnMut(&G::State) -> bool,
+) -> Option<usize> {
+    let mut found = None;
+    // Only the way there is asked for: the record is whole.
+    let _ = record.replay::<G>(|ply, _, state| {
+        if found.is_none() && ply >= least && holds(state) {
+            found = Some(ply);
+        }
+    });
+    found
+}
+
 /// A table after `ply` actions of a record, its first seats played by people.
-fn plan(record: &Record, ply: usize, people: u8) -> TablePlan {
+fn plan(record: &Record, ply: usize, people: u8) -> Option<TablePlan> {
+    let game = GameId::ALL.into_iter().find(|game| game.id() == record.game)?;
     let sitters = Seat::all(record.seats)
         .map(|seat| Sitter {
             name: NAMES[seat.index()].to_owned(),
@@ -145,13 +160,14 @@ fn plan(record: &Record, ply: usize, people: u8) -> TablePlan {
             },
         })
         .collect();
-    TablePlan {
+    Some(TablePlan {
+        game,
         sitters,
         start: record.start,
         options: record.options.clone(),
         record: Some((record.clone(), Some(ply))),
         ..TablePlan::quick()
-    }
+    })
 }
 
 fn take_pictures(

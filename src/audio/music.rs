@@ -4,9 +4,11 @@ use bevy::audio::Volume;
 use bevy::prelude::*;
 
 use super::SoundLibrary;
+use crate::games::catalogue::entry;
 use crate::schedule::Step;
 use crate::screens::Screen;
 use crate::settings::Settings;
+use crate::table::{GameId, TablePlan};
 
 /// Seconds in which one piece gives way to the next.
 const FADE: f32 = 1.6;
@@ -25,21 +27,22 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What plays on a screen.
-fn pieces(screen: Screen) -> &'static [&'static str] {
+fn pieces(screen: Screen, game: GameId) -> &'static [&'static str] {
     match screen {
         Screen::Loading | Screen::Failed => &[],
         Screen::Title | Screen::Games | Screen::Setup => &["music-title"],
-        Screen::Table | Screen::Results => &["music-garden", "ambience-garden"],
+        Screen::Table | Screen::Results => entry(game).music,
     }
 }
 
 fn begin(
     mut commands: Commands,
     screen: Res<State<Screen>>,
+    plan: Res<TablePlan>,
     library: Res<SoundLibrary>,
     playing: Query<&Playing>,
 ) {
-    for &name in pieces(*screen.get()) {
+    for &name in pieces(*screen.get(), plan.game) {
         if playing.iter().any(|other| other.name == name) {
             continue;
         }
@@ -57,10 +60,11 @@ fn fade(
     mut commands: Commands,
     time: Res<Time<Real>>,
     screen: Res<State<Screen>>,
+    plan: Res<TablePlan>,
     settings: Res<Settings>,
     mut playing: Query<(Entity, &mut Playing, Option<&mut AudioSink>)>,
 ) {
-    let wanted = pieces(*screen.get());
+    let wanted = pieces(*screen.get(), plan.game);
     for (entity, mut piece, sink) in &mut playing {
         let stays = wanted.contains(&piece.name);
         let step = time.delta_secs() / FADE;

@@ -1,8 +1,11 @@
 //! What the screens have to know of each game: the one place that lists them. A new game adds a line.
 
+use std::collections::BTreeMap;
+
 use tabletop::{GameOptions, MAX_SEATS, OptionSpec, Record, RecordError, Seat};
 
 use super::yundao;
+use crate::shots::Moment;
 use crate::table::GameId;
 
 /// What is written on a game's shrine, and how its finished games are read.
@@ -15,12 +18,23 @@ pub struct Entry {
     pub minutes: u8,
     /// The least and the most players.
     pub players: (u8, u8),
-    /// What a point looks like: the beginning of a drawing's name, before the colour of the seat.
-    pub token: &'static str,
+    /// What a point looks like: the beginning of a drawing's name, before the colour of the seat;
+    /// `None` where points are not laid out one by one.
+    pub token: Option<&'static str>,
+    /// The key of what screen readers say of a seat's row in the results: place, name and points.
+    pub row: &'static str,
+    /// The key of what is said of a seat whose points came from nowhere.
+    pub nothing: &'static str,
     /// Its options, the default value first.
     pub options: &'static [OptionSpec],
+    /// Whether these options can be set.
+    pub check: fn(&BTreeMap<String, String>) -> Result<(), String>,
+    /// The music and the murmur of its place.
+    pub music: &'static [&'static str],
     /// Reads how a finished game came about; `None` while the game cannot be played.
     pub tally: Option<fn(&Record) -> Result<Tally, RecordError>>,
+    /// What of it is worth a picture.
+    pub moments: fn() -> Vec<Moment>,
 }
 
 /// Every game of the house, in the order of the shrines.
@@ -30,29 +44,50 @@ pub const ALL: [Entry; 3] = [
         age: 8,
         minutes: 30,
         players: (2, 5),
-        token: "pagoda/",
+        token: Some("pagoda/"),
+        row: "results-row",
+        nothing: "results-none",
         options: <::yundao::Options as GameOptions>::SPECS,
+        check: check::<::yundao::Options>,
+        music: &["music-garden", "ambience-garden"],
         tally: Some(yundao::summary::tally),
+        moments: yundao::moments::moments,
     },
     Entry {
         game: GameId::DragonParade,
         age: 8,
         minutes: 30,
         players: (2, 5),
-        token: "emblem/",
+        token: None,
+        row: "results-row",
+        nothing: "results-none",
         options: &[],
+        check: check::<dragon_parade::Options>,
+        music: &["music-street", "ambience-street"],
         tally: None,
+        moments: Vec::new,
     },
     Entry {
         game: GameId::YokaiPagoda,
         age: 8,
         minutes: 20,
         players: (2, 5),
-        token: "emblem/",
+        token: None,
+        row: "results-row",
+        nothing: "results-none",
         options: &[],
+        check: check::<yokai_pagoda::Options>,
+        music: &["music-hall", "ambience-hall"],
         tally: None,
+        moments: Vec::new,
     },
 ];
+
+/// Checks that options of a game exist.
+fn check<O: GameOptions>(chosen: &BTreeMap<String, String>) -> Result<(), String> {
+    let mut options = O::default();
+    chosen.iter().try_for_each(|(id, value)| options.set(id, value)).map_err(|error| error.to_string())
+}
 
 /// The entry of a game.
 pub fn entry(game: GameId) -> &'static Entry {

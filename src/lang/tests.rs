@@ -4,9 +4,11 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use fluent_bundle::FluentResource;
 use tabletop::record::RecordError;
-use tabletop::{BadOption, BadSetup, GameOptions, Seat, Value};
+use tabletop::{BadOption, BadSetup, Seat, Value};
 
 use super::*;
+use crate::games::catalogue::ALL;
+use crate::table::GameId;
 
 // ---- the files ----
 
@@ -368,23 +370,26 @@ fn every_record_error_has_a_sentence() {
 // ---- keys that are made while the game runs ----
 
 #[test]
-fn every_option_of_yundao_and_every_value_has_a_name_a_meaning_and_a_source() {
+fn every_option_of_a_game_and_every_value_has_a_name_a_meaning_and_a_source() {
     let lang = Lang::default();
-    for spec in yundao::Options::SPECS {
-        let option = keys::option("yundao", spec.id);
-        assert!(lang.has(&option) && lang.has(&keys::about(&option)), "{option}");
-        for value in spec.values {
-            let value = keys::option_value("yundao", spec.id, value);
-            assert!(lang.has(&value), "{value}");
-            assert!(lang.has(&keys::about(&value)), "{value}-about");
-            assert!(lang.has(&keys::source(&value)), "{value}-source");
-        }
-        let chapter = format!("option-{}", spec.id.replace('_', "-"));
-        let book = rulebook::book("yundao").expect("a rule book");
-        let entry = book.entry(&chapter).unwrap_or_else(|| panic!("{chapter} is not in the rule book"));
-        for value in spec.values {
-            let value = keys::option_value("yundao", spec.id, value);
-            assert!(entry.body_keys().any(|key| key == value), "{value} is not in the rule book");
+    for entry in &ALL {
+        let game = entry.game.id();
+        for spec in entry.options {
+            let option = keys::option(game, spec.id);
+            assert!(lang.has(&option) && lang.has(&keys::about(&option)), "{option}");
+            for value in spec.values {
+                let value = keys::option_value(game, spec.id, value);
+                assert!(lang.has(&value), "{value}");
+                assert!(lang.has(&keys::about(&value)), "{value}-about");
+                assert!(lang.has(&keys::source(&value)), "{value}-source");
+            }
+            let chapter = format!("option-{}", spec.id.replace('_', "-"));
+            let book = rulebook::book(game).expect("a rule book");
+            let entry = book.entry(&chapter).unwrap_or_else(|| panic!("{chapter} is not in the rule book"));
+            for value in spec.values {
+                let value = keys::option_value(game, spec.id, value);
+                assert!(entry.body_keys().any(|key| key == value), "{value} is not in the rule book");
+            }
         }
     }
 }
@@ -409,9 +414,11 @@ fn every_card_seat_name_bot_game_and_page_has_its_words() {
     for game in ["yundao", "dragon-parade", "yokai-pagoda"] {
         keys.extend(["name", "about", "place", "designer"].map(|what| keys::game(game, what)));
     }
-    for page in keys::howto_pages("yundao") {
-        keys.push(keys::howto_title("yundao", page));
-        keys.push(keys::howto_text("yundao", page));
+    for game in GameId::ALL.map(GameId::id) {
+        for page in keys::howto_pages(game) {
+            keys.push(keys::howto_title(game, page));
+            keys.push(keys::howto_text(game, page));
+        }
     }
     let missing: Vec<_> = keys.iter().filter(|key| !lang.has(key)).collect();
     assert!(missing.is_empty(), "{missing:?}");
@@ -428,11 +435,13 @@ fn the_names_to_pick_from_are_all_different() {
 #[test]
 fn a_page_of_how_to_play_has_at_most_thirty_five_words() {
     let lang = Lang::default();
-    assert_eq!(keys::howto_pages("yundao").len(), 6);
-    for page in keys::howto_pages("yundao") {
-        let text = lang.text(&keys::howto_text("yundao", page));
-        let words = text.split_whitespace().count();
-        assert!(words <= 35, "{page} has {words} words");
+    for game in GameId::ALL.into_iter().filter(|game| game.playable()) {
+        assert!(!keys::howto_pages(game.id()).is_empty(), "{game:?} is explained to nobody");
+        for page in keys::howto_pages(game.id()) {
+            let text = lang.text(&keys::howto_text(game.id(), page));
+            let words = text.split_whitespace().count();
+            assert!(words <= 35, "{page} has {words} words");
+        }
     }
 }
 
@@ -470,7 +479,7 @@ fn source_texts() -> Vec<(PathBuf, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut files = Vec::new();
     sources(&root.join("src"), &mut files);
-    for name in ["tabletop", "yundao"] {
+    for name in ["tabletop", "yundao", "dragon_parade", "yokai_pagoda"] {
         sources(&root.join("crates").join(name).join("src"), &mut files);
     }
     files

@@ -9,8 +9,9 @@ use crate::input::{Act, Intents, Way};
 use crate::lang::{Localized, LocalizedLabel, Phrase, keys};
 use crate::schedule::Step;
 use crate::screens::Menu;
+use crate::screens::games::Chosen;
 use crate::skin::{Dress, Form, Metrics, Type, palette};
-use crate::table::{GameId, TablePlan};
+use crate::table::GameId;
 use crate::widgets::{ButtonLook, FirstFocus, Fit, FocusMoves, Voice, icon_button, icon_text_button};
 
 /// The page that is open, of which game.
@@ -58,12 +59,13 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn spawn(mut commands: Commands, plan: Res<TablePlan>, mut open: ResMut<Open>, mut sounds: ResMut<Sounds>) {
+fn spawn(mut commands: Commands, chosen: Res<Chosen>, mut open: ResMut<Open>, mut sounds: ResMut<Sounds>) {
     sounds.play("open");
     let told = |game: &GameId| !keys::howto_pages(game.id()).is_empty();
-    let game = Some(plan.game).filter(told).or_else(|| GameId::ALL.into_iter().find(told));
-    *open = Open { game: game.unwrap_or(plan.game), page: 0 };
+    let game = Some(chosen.0).filter(told).or_else(|| GameId::ALL.into_iter().find(told));
+    *open = Open { game: game.unwrap_or(chosen.0), page: 0 };
     let pages = open.pages().len();
+    let first = format!("howto/{}-{}", open.game.id(), open.pages().first().copied().unwrap_or_default());
     sheet(
         &mut commands,
         Menu::HowTo,
@@ -79,7 +81,7 @@ fn spawn(mut commands: Commands, plan: Res<TablePlan>, mut open: ResMut<Open>, m
                     page.spawn((
                         Name::new("Picture"),
                         Node::default(),
-                        Dress::new("howto/yundao-place"),
+                        Dress::new(first),
                         Shows::Picture,
                         Fit(fit_picture),
                     ));

@@ -85,15 +85,12 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Mirror>();
     app.add_systems(Update, take_inputs.in_set(Step::Sense));
     app.add_systems(Update, (begin, add_controls, send).chain().in_set(Step::Tell));
-    app.add_systems(
-        Update,
-        crate::games::yundao::mirror::add_table
-            .after(begin)
-            .before(send)
-            .in_set(Step::Tell)
-            .run_if(in_state(Screen::Table)),
-    );
+    app.configure_sets(Update, TableFacts.after(begin).before(send).in_set(Step::Tell));
 }
+
+/// Where a game adds what is on its table to the [`Mirror`].
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct TableFacts;
 
 fn begin(screen: Res<State<Screen>>, menu: Res<State<Menu>>, lang: Res<Lang>, mut mirror: ResMut<Mirror>) {
     let top = match menu.get() {

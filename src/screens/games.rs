@@ -9,12 +9,12 @@ use crate::games::catalogue::{ALL, Entry};
 use crate::lang::{Localized, Phrase, keys};
 use crate::saves::Notice;
 use crate::skin::{Dress, Form, Metrics, Type, palette};
-use crate::table::GameId;
+use crate::table::{GameId, TablePlan};
 use crate::widgets::{
     ButtonLook, FirstFocus, Fit, FocusScope, Voice, button, icon_button, label, screen_root, scroll, text_key,
 };
 
-/// The game whose table is to be set.
+/// The game that is looked at: whose table is to be set, whose rules are to be read.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chosen(pub GameId);
 
@@ -22,6 +22,12 @@ pub struct Chosen(pub GameId);
 pub fn plugin(app: &mut App) {
     app.insert_resource(Chosen(GameId::Yundao));
     app.add_systems(OnEnter(Screen::Games), spawn);
+    app.add_systems(OnEnter(Screen::Table), choose_what_is_played);
+}
+
+/// Rule book and “how to play” are those of the game on the table.
+fn choose_what_is_played(plan: Res<TablePlan>, mut chosen: ResMut<Chosen>) {
+    chosen.0 = plan.game;
 }
 
 fn spawn(mut commands: Commands) {
@@ -129,7 +135,12 @@ fn spawn_buttons(words: &mut ChildSpawnerCommands, game: GameId, open: bool) {
             buttons.spawn((
                 icon_button(icon, key),
                 Voice("open"),
-                observe(move |_: On<Activate>, mut next: ResMut<NextState<Menu>>| next.set(menu)),
+                observe(
+                    move |_: On<Activate>, mut chosen: ResMut<Chosen>, mut next: ResMut<NextState<Menu>>| {
+                        chosen.0 = game;
+                        next.set(menu);
+                    },
+                ),
             ));
         }
     });

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 mod failed;
-mod games;
+pub mod games;
 pub mod going;
 pub mod loading;
 pub mod results;

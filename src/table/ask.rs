@@ -89,8 +89,7 @@ pub(super) fn think<G: TableGame>(
         }
         thinking.left[seat.index()] = None;
         let Player::Bot(level) = table.sitter(seat).player else { continue };
-        let legal =
-            if offers.question == Some(seat) { table.answers(seat) } else { table.legal(seat) };
+        let legal = if offers.question == Some(seat) { table.answers(seat) } else { table.legal(seat) };
         let view = table.view(Viewer::Seat(seat));
         // The same game, ply and seat: the same choice, here and anywhere.
         let mut rng = GameRng::new(u64::from(seat.0) << 32 | table.ply() as u64);

@@ -36,7 +36,7 @@ impl GameId {
 
     /// Whether it can be played yet.
     pub fn playable(self) -> bool {
-        self == GameId::Yundao
+        crate::games::catalogue::entry(self).tally.is_some()
     }
 }
 
@@ -177,9 +177,7 @@ impl TablePlan {
 /// # Errors
 /// One sentence that names the option.
 pub fn check_options(plan: &TablePlan) -> Result<(), String> {
-    use tabletop::GameOptions;
-    let mut options = yundao::Options::default();
-    plan.options.iter().try_for_each(|(id, value)| options.set(id, value)).map_err(|error| error.to_string())
+    (crate::games::catalogue::entry(plan.game).check)(&plan.options)
 }
 
 impl Default for TablePlan {

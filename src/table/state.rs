@@ -111,8 +111,7 @@ impl<G: TableGame> Table<G> {
     /// they wait for it, else the one that changes nothing.
     pub(super) fn answers(&self, seat: Seat) -> Vec<G::Action> {
         let done = |answer: &G::Action| G::answer(&self.state, seat, *answer);
-        let waited: Vec<_> =
-            G::ANSWERS.iter().filter_map(|answer| done(answer).ok().flatten()).collect();
+        let waited: Vec<_> = G::ANSWERS.iter().filter_map(|answer| done(answer).ok().flatten()).collect();
         if waited.is_empty() {
             return G::ANSWERS.iter().filter(|answer| done(answer).is_ok()).copied().collect();
         }

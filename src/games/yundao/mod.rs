@@ -12,6 +12,7 @@ pub mod hud;
 pub mod layout;
 mod marks;
 pub mod mirror;
+pub mod moments;
 mod phases;
 pub mod pieces;
 mod scene;
@@ -36,6 +37,10 @@ pub fn plugin(app: &mut App) {
         phases::plugin,
         hud::plugin,
     ));
+    app.add_systems(
+        Update,
+        mirror::add_table.in_set(crate::mirror::TableFacts).run_if(in_state(crate::screens::Screen::Table)),
+    );
     app.add_systems(
         Update,
         mirror::hand_over_record

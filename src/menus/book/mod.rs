@@ -14,8 +14,9 @@ use crate::lang::rulebook::{Book, Entry, book};
 use crate::lang::{Lang, Localized};
 use crate::schedule::Step;
 use crate::screens::Menu;
+use crate::screens::games::Chosen;
 use crate::skin::{Form, Metrics};
-use crate::table::{GameId, TablePlan};
+use crate::table::GameId;
 use crate::widgets::{Fit, FocusMoves};
 
 mod contents;
@@ -61,10 +62,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((contents::plugin, page::plugin));
 }
 
-fn open(mut commands: Commands, plan: Res<TablePlan>, facts: Res<AtTable>, mut sounds: ResMut<Sounds>) {
+fn open(mut commands: Commands, chosen: Res<Chosen>, facts: Res<AtTable>, mut sounds: ResMut<Sounds>) {
     sounds.play("open");
     let of = |game: GameId| book(game.id());
-    let Some(book) = of(plan.game).or_else(|| GameId::ALL.into_iter().find_map(of)) else { return };
+    let Some(book) = of(chosen.0).or_else(|| GameId::ALL.into_iter().find_map(of)) else { return };
     let now = facts.phase;
     let Some(entry) = book.opening(now) else { return };
     commands.insert_resource(Reading { book, entry, now, contents: now.is_none(), from_contents: false });

@@ -6,6 +6,7 @@ use tabletop::Seat;
 
 use super::next::{RecordLine, change_seats, keep_record, look_around, rematch, rematch_line};
 use super::{Finished, celebration};
+use crate::games::catalogue::entry;
 use crate::lang::{Arg, Lang, Localized, Phrase};
 use crate::screens::Screen;
 use crate::screens::going::BackTo;
@@ -120,7 +121,7 @@ fn spawn_seat(list: &mut ChildSpawnerCommands, finished: &Finished, seat: Seat) 
         Dress::new(frame),
         Fit(fit_seat),
         crate::lang::LocalizedLabel(
-            Phrase::new("results-row")
+            Phrase::new(entry(finished.plan.game).row)
                 .with("place", Arg::from(place.clone()))
                 .with("name", sitter.name.clone())
                 .with("points", points),
@@ -169,7 +170,8 @@ fn spawn_seat(list: &mut ChildSpawnerCommands, finished: &Finished, seat: Seat) 
 fn spawn_course(course: &mut ChildSpawnerCommands, finished: &Finished, seat: Seat) {
     let Some(tally) = &finished.tally else { return };
     let glaze = finished.sitter(seat).map(|sitter| sitter.glaze.id()).unwrap_or_default();
-    let token = crate::games::catalogue::entry(finished.plan.game).token;
+    let token = entry(finished.plan.game).token;
+    let nothing_key = entry(finished.plan.game).nothing;
     course
         .spawn(Node {
             flex_wrap: FlexWrap::Wrap,
@@ -190,7 +192,7 @@ fn spawn_course(course: &mut ChildSpawnerCommands, finished: &Finished, seat: Se
                     .spawn(Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..default() })
                     .with_children(|group| {
                         // They overlap like tiers laid down in a line.
-                        for _ in 0..count {
+                        for _ in 0..token.map_or(0, |_| count) {
                             group.spawn((
                                 Node { width: px(26), height: px(33), flex_shrink: 0.0, ..default() },
                                 children![(
@@ -200,13 +202,21 @@ fn spawn_course(course: &mut ChildSpawnerCommands, finished: &Finished, seat: Se
                                         height: px(33),
                                         ..default()
                                     },
-                                    Dress::new(format!("{token}{glaze}")),
+                                    Dress::new(format!("{}{glaze}", token.unwrap_or_default())),
                                 )],
                             ));
                         }
                         group.spawn((
                             words(count.to_string(), Type::Strong),
-                            Node { margin: UiRect::new(px(36), px(10), px(0), px(0)), ..default() },
+                            Node {
+                                margin: UiRect::new(
+                                    px(if token.is_some() { 36 } else { 0 }),
+                                    px(10),
+                                    px(0),
+                                    px(0),
+                                ),
+                                ..default()
+                            },
                         ));
                         group.spawn((
                             label(Localized::new(source.line), Type::Small),
@@ -216,7 +226,7 @@ fn spawn_course(course: &mut ChildSpawnerCommands, finished: &Finished, seat: Se
             }
             if nothing {
                 groups.spawn((
-                    label(Localized::new("results-none"), Type::Small),
+                    label(Localized::new(nothing_key), Type::Small),
                     TextColor(palette::PAPER.with_alpha(0.7)),
                 ));
             }
