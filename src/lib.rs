@@ -8,6 +8,7 @@ use bevy::prelude::*;
 
 pub mod audio;
 pub mod games;
+pub mod hud;
 pub mod input;
 pub mod lang;
 pub mod launch;
@@ -44,6 +45,7 @@ impl Plugin for AppPlugin {
             screens::plugin,
             menus::plugin,
             table::plugin,
+            hud::plugin,
             games::plugin,
             audio::plugin,
             mirror::plugin,

@@ -140,6 +140,11 @@ fn take<G: TableGame>(
         offer.decide();
         return;
     }
+    if offer.picked().last() == Some(&part) && !offer.next().contains(&part) {
+        // Pressed again before the action is whole, it is put back.
+        offer.cancel();
+        return;
+    }
     let before: Parts<G> = offer.picked().iter().copied().collect();
     loop {
         match offer.pick(part) {

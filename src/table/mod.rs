@@ -43,6 +43,11 @@ pub trait TableGame: Game + bots::Knowledge {
     /// The parts of an action, in the order in which they are picked.
     fn parts(action: &Self::Action) -> Parts<Self>;
 
+    /// The orders in which the parts of an action can be picked, [`TableGame::parts`] among them.
+    fn ways(action: &Self::Action) -> Vec<Parts<Self>> {
+        vec![Self::parts(action)]
+    }
+
     /// What somebody most likely means who picks these parts, to say why it is refused.
     fn guess(view: &Self::View, seat: Seat, picks: &[Self::Part]) -> Option<Self::Action>;
 

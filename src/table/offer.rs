@@ -23,6 +23,7 @@ pub enum Picked {
 #[derive(Debug)]
 pub struct Offer<G: TableGame> {
     seat: Seat,
+    /// Each action once for every order in which its parts can be picked.
     actions: Vec<(Parts<G>, G::Action)>,
     picked: Parts<G>,
     /// The part that the seat's cursor is on or that it points at.
@@ -33,7 +34,8 @@ pub struct Offer<G: TableGame> {
 impl<G: TableGame> Offer<G> {
     /// An offer of these actions; nothing picked.
     pub fn new(seat: Seat, legal: &[G::Action]) -> Self {
-        let actions = legal.iter().map(|action| (G::parts(action), *action)).collect();
+        let actions =
+            legal.iter().flat_map(|action| G::ways(action).into_iter().map(|way| (way, *action))).collect();
         Offer { seat, actions, picked: Parts::<G>::new(), cursor: None, decided: false }
     }
 
@@ -65,9 +67,24 @@ impl<G: TableGame> Offer<G> {
         self.candidates().find(|(parts, _)| parts.len() == self.picked.len()).map(|(_, action)| *action)
     }
 
-    /// Every action that is still possible.
-    pub fn possible(&self) -> impl Iterator<Item = G::Action> + '_ {
-        self.candidates().map(|(_, action)| *action)
+    /// What can be picked first, ascending, each once, whatever has been picked.
+    pub fn first(&self) -> Vec<G::Part> {
+        let mut first: Vec<_> = self.actions.iter().filter_map(|(way, _)| way.first().copied()).collect();
+        first.sort_unstable();
+        first.dedup();
+        first
+    }
+
+    /// The action that is whole, or would be with what is pointed at.
+    pub fn meant(&self) -> Option<G::Action> {
+        self.whole().or_else(|| {
+            let cursor = self.cursor?;
+            let length = self.picked.len() + 1;
+            let mut candidates = self.candidates();
+            candidates
+                .find(|(way, _)| way.len() == length && way.last() == Some(&cursor))
+                .map(|(_, action)| *action)
+        })
     }
 
     /// Picks a part.

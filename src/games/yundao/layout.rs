@@ -4,44 +4,17 @@ use bevy::prelude::*;
 use tabletop::Seat;
 use yundao::Square;
 
+use crate::hud::{Areas, Fan, TableHud, area};
 use crate::schedule::Step;
 use crate::skin::{Art, Form, Metrics};
 
-/// Areas of the window in units from its top left corner. The panels of the table and the pieces of
-/// the game share them, so that they never overlap by surprise.
-#[derive(Resource, Clone, PartialEq, Debug, Default)]
-pub struct Areas {
-    /// Whose turn it is and what to do.
-    pub prompt: Rect,
-    /// The seats' panels.
-    pub panels: Vec<Rect>,
-    /// The buttons for pause, rule book and log.
-    pub tools: Rect,
-    /// The board.
-    pub board: Rect,
-    /// The log, when it is open beside the board.
-    pub log: Rect,
-    /// What is certain before a move is confirmed, and the buttons to do so.
-    pub choice: Rect,
-    /// The own hand.
-    pub hand: Rect,
-    /// Where a duel is fought out.
-    pub stage: Rect,
-}
-
-impl Areas {
-    /// The areas for a window and a number of seats.
-    pub fn new(metrics: &Metrics, seats: u8) -> Self {
-        match metrics.form {
-            Form::Wide => wide(metrics.units, seats),
-            Form::Short => short(metrics.units, seats),
-            Form::Tall => tall(metrics.units, seats),
-        }
+/// The areas for a window and a number of seats.
+fn areas_for(metrics: &Metrics, seats: u8) -> Areas {
+    match metrics.form {
+        Form::Wide => wide(metrics.units, seats),
+        Form::Short => short(metrics.units, seats),
+        Form::Tall => tall(metrics.units, seats),
     }
-}
-
-fn area(left: f32, top: f32, right: f32, bottom: f32) -> Rect {
-    Rect { min: Vec2::new(left, top), max: Vec2::new(right.max(left + 1.0), bottom.max(top + 1.0)) }
 }
 
 const EDGE: f32 = 24.0;
@@ -132,7 +105,7 @@ pub struct Garden {
 
 impl Default for Garden {
     fn default() -> Self {
-        Garden::new(&Metrics::default(), Areas::new(&Metrics::default(), 2), None)
+        Garden::new(&Metrics::default(), areas_for(&Metrics::default(), 2), None)
     }
 }
 
@@ -223,24 +196,8 @@ impl Garden {
 
     /// Card number `index` of `of` in the own hand; `raised` while one is to be chosen.
     pub fn hand(&self, index: usize, of: usize, raised: bool) -> Transform {
-        let area = self.areas.hand;
-        let units = match self.metrics.form {
-            Form::Wide => 0.72,
-            Form::Short => 0.62,
-            Form::Tall => 0.66,
-        };
-        let width = 200.0 * units;
-        let room = area.width() - width - 16.0;
-        let step = (room / (of.max(2) - 1) as f32).min(width * 0.84);
-        let middle = (of as f32 - 1.0) / 2.0;
-        let off = index as f32 - middle;
-        let height = 280.0 * units;
-        let (lift, bow) =
-            if raised { (area.max.y - height * 0.54, 1.5) } else { (area.max.y - height * 0.12, 2.5) };
-        let at = Vec2::new(area.center().x + off * step, lift + off * off * bow);
-        Transform::from_translation(self.metrics.world(at).extend(200.0 + index as f32))
-            .with_scale(Vec3::splat(units * self.metrics.scale))
-            .with_rotation(Quat::from_rotation_z(-off * 0.022))
+        let units = <yundao::Yundao as TableHud>::hand_units(self.metrics.form);
+        Fan::new(&self.areas, &self.metrics, units).card(index, of, raised)
     }
 
     /// Size of a duel's cards.
@@ -278,11 +235,11 @@ impl Garden {
 
 /// Plugin: keeps areas and garden true to the window.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Areas>().init_resource::<Garden>();
+    app.init_resource::<Garden>();
     app.add_systems(Update, lay_out.in_set(Step::Measure).after(crate::skin::metrics::measure));
 }
 
-/// Lays the garden out for the window as it is.
+/// Lays the garden out for the window as it is, while its game is on the table.
 pub(super) fn lay_out(
     metrics: Res<Metrics>,
     art: Res<Art>,
@@ -290,11 +247,11 @@ pub(super) fn lay_out(
     mut areas: ResMut<Areas>,
     mut garden: ResMut<Garden>,
 ) {
-    let seats = table.as_ref().map_or(2, |table| table.seats());
-    if !metrics.is_changed() && !art.is_changed() && areas.panels.len() == usize::from(seats) {
+    let Some(table) = table else { return };
+    if !metrics.is_changed() && !art.is_changed() && !table.is_added() {
         return;
     }
-    let now = Areas::new(&metrics, seats);
+    let now = areas_for(&metrics, table.seats());
     garden.set_if_neq(Garden::new(&metrics, now.clone(), Some(&art)));
     areas.set_if_neq(now);
 }

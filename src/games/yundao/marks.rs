@@ -7,6 +7,7 @@ use yundao::{Event, Square, Yundao};
 use super::layout::Garden;
 use super::pieces::{PagodaPiece, Place, Plinth, Stack};
 use super::{Part, scene::OnTable};
+use crate::hud::Spotlight;
 use crate::schedule::Step;
 use crate::screens::Screen;
 use crate::skin::{Look, Type, palette};
@@ -28,13 +29,9 @@ struct HeightBadge(Square);
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub struct LastMove(pub Vec<Square>);
 
-/// Squares that something else speaks of, such as a line of the log.
-#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
-pub struct Spotlight(pub Vec<Square>);
-
 /// Plugin: marks follow offers and events.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<LastMove>().init_resource::<Spotlight>();
+    app.init_resource::<LastMove>();
     app.add_systems(OnEnter(Screen::Table), forget);
     app.add_systems(PlayEvent, remember.run_if(resource_exists::<Playing<Yundao>>));
     app.add_systems(
@@ -138,7 +135,7 @@ fn mark(
     audience: Res<Audience>,
     garden: Res<Garden>,
     last: Res<LastMove>,
-    spotlight: Res<Spotlight>,
+    spotlight: Res<Spotlight<Yundao>>,
     plinths: Query<(&Plinth, &Stack)>,
     mut marks: Query<(&Mark, &mut Look, &mut Transform, &mut Visibility, &mut Sprite)>,
 ) {
@@ -150,7 +147,7 @@ fn mark(
         let stands = plinths.iter().any(|(plinth, stack)| plinth.0 == square && stack.height > 0);
         let picked = asked && wanted.picked.contains(&square);
         let next = asked && wanted.next.contains(&square);
-        let (name, alpha) = if picked || spotlight.0.contains(&square) {
+        let (name, alpha) = if picked || spotlight.0.contains(&Part::Square(square)) {
             ("plinth/selected", 1.0)
         } else if next && stands && !wanted.picked.is_empty() {
             ("plinth/target", breath)

@@ -20,7 +20,7 @@ pub mod summary;
 mod surface;
 
 pub use game::Part;
-pub use layout::{Areas, Garden};
+pub use layout::Garden;
 pub use phases::Phases;
 
 /// Plugin: the game at the table.

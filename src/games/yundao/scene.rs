@@ -10,6 +10,7 @@ use super::pieces::{
     pagoda_look, pagoda_rest, plinth_rest, totem_rest,
 };
 use super::{Part, layout};
+use crate::hud::HandCard;
 use crate::input::Pointable;
 use crate::motion::{Flip, Motion, Shake};
 use crate::screens::Screen;
@@ -145,7 +146,7 @@ pub fn spawn_card(world: &mut World, garden: &Garden, card: CardPiece) -> Entity
         rest.0,
     ));
     if let (CardPlace::Hand { .. }, Some(face)) = (card.place, card.face) {
-        entity.insert((Target::<Yundao> { part: Part::Card(face), size: Vec2::ONE }, Pointable));
+        entity.insert((Target::<Yundao> { part: Part::Card(face), size: Vec2::ONE }, Pointable, HandCard));
     }
     entity.id()
 }

@@ -1,187 +1,15 @@
-//! What is certain before a move is made, why something cannot be picked, and the buttons to confirm
-//! and to cancel.
+//! What is certain before a move is made.
 
-use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
-use tabletop::{Seat, Value, Viewer};
+use tabletop::Seat;
 use yundao::{Action, Height, MAX_HEIGHT, Position, Yundao};
 
-use super::super::Part;
-use super::{Zone, on_open, zone};
-use crate::input::{Act, Device, Intent, Intents, SlotPads};
-use crate::lang::{Localized, Phrase};
-use crate::schedule::Step;
-use crate::screens::Screen;
-use crate::skin::{Dress, Type, palette};
-use crate::table::{Audience, Curtain, Gate, Offer, Offers, Table, Told, WhyNot};
-use crate::widgets::{ButtonLook, button, row};
+use crate::hud::Sight;
+use crate::lang::Phrase;
+use crate::table::{Offer, Table};
 
-/// The lines of the preview or of the reason.
-#[derive(Component)]
-struct Line(usize);
-
-/// Something shown only while it can be used.
-#[derive(Component, Clone, Copy, PartialEq, Eq)]
-enum When {
-    Anything,
-    Confirm,
-    Cancel,
-    Pass,
-}
-
-/// How many lines there are.
-const LINES: usize = 3;
-
-/// Plugin: the preview and its buttons.
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Table), on_open(spawn));
-    app.add_systems(
-        Update,
-        update.in_set(Step::Show).run_if(in_state(Screen::Table)).run_if(resource_exists::<Told<Yundao>>),
-    );
-}
-
-fn screen(act: Act) -> Intent {
-    Intent { device: Device::Screen, seat: None, act }
-}
-
-fn spawn(mut commands: Commands) {
-    let choice = commands
-        .spawn((
-            Name::new("Choice"),
-            zone(
-                Zone::Choice,
-                Node {
-                    flex_direction: FlexDirection::Column,
-                    justify_content: JustifyContent::SpaceBetween,
-                    padding: UiRect::axes(px(28), px(26)),
-                    row_gap: px(8),
-                    ..default()
-                },
-            ),
-            When::Anything,
-            Dress::new("ui/panel"),
-            Visibility::Hidden,
-        ))
-        .id();
-    commands.entity(choice).with_children(|choice| {
-        choice
-            .spawn((
-                Node {
-                    flex_direction: FlexDirection::Column,
-                    row_gap: px(4),
-                    min_height: px(0),
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
-            .with_children(|lines| {
-                for index in 0..LINES {
-                    lines.spawn((
-                        Text::default(),
-                        Localized::new("table-confirm"),
-                        if index == 0 { Type::Strong } else { Type::Small },
-                        TextColor(palette::PAPER),
-                        Line(index),
-                        Pickable::IGNORE,
-                    ));
-                }
-            });
-        choice
-            .spawn((Node { justify_content: JustifyContent::Center, ..row(16.0) }, Pickable::IGNORE))
-            .with_children(|buttons| {
-                buttons.spawn((button("table-cancel", ButtonLook::PLAIN), When::Cancel)).observe(
-                    |_: On<Activate>, mut intents: ResMut<Intents>| intents.push(screen(Act::Cancel)),
-                );
-                buttons.spawn((button("table-confirm", ButtonLook::PRIMARY), When::Confirm)).observe(
-                    |_: On<Activate>, mut intents: ResMut<Intents>| intents.push(screen(Act::Accept)),
-                );
-                buttons.spawn((button("table-pass", ButtonLook::PRIMARY), When::Pass)).observe(
-                    |_: On<Activate>, mut offers: ResMut<Offers<Yundao>>| offers.pick_only(Part::Pass),
-                );
-            });
-    });
-}
-
-fn update(
-    table: Res<Table<Yundao>>,
-    told: Res<Told<Yundao>>,
-    offers: Res<Offers<Yundao>>,
-    audience: Res<Audience>,
-    curtain: Res<Curtain>,
-    gate: Res<Gate>,
-    why: Res<WhyNot>,
-    slots: Res<SlotPads>,
-    mut lines: Query<(&Line, &mut Localized, &mut Node), Without<When>>,
-    mut parts: Query<(&When, &mut Node, &mut Visibility)>,
-) {
-    let seat = offers.undecided().find(|seat| table.sitter(*seat).human()).filter(|_| gate.idle());
-    let viewer = match (audience.viewer(), seat) {
-        (Viewer::Public, Some(seat)) if curtain.open_for(seat) => Viewer::Seat(seat),
-        (Viewer::Public, Some(seat)) if !offers.secret() => Viewer::Seat(seat),
-        (viewer, _) => viewer,
-    };
-    let offer = seat.and_then(|seat| offers.of(seat, viewer));
-    let said = match (offer, &why.0) {
-        (_, Some(why)) => {
-            let values = why.values.iter();
-            vec![values.fold(Phrase::new(why.key), |phrase, (name, value)| match value {
-                Value::Number(number) => phrase.with(name, *number as f64),
-                Value::Seat(seat) => phrase.with(name, table.sitter(*seat).name.clone()),
-                Value::Text(text) => phrase.with(name, text.to_string()),
-            })]
-        }
-        (Some(offer), None) => preview(offer, &told, &table),
-        (None, None) if !slots.0.is_empty() && offers.undecided().next().is_some() => {
-            ["table-secret-cross", "table-secret-buttons", "table-secret-lock"].map(Phrase::new).to_vec()
-        }
-        (None, None) => Vec::new(),
-    };
-    for (line, mut localized, mut node) in &mut lines {
-        let phrase = said.get(line.0);
-        let display = if phrase.is_some() { Display::Flex } else { Display::None };
-        if node.display != display {
-            node.display = display;
-        }
-        if let Some(phrase) = phrase
-            && localized.0 != *phrase
-        {
-            localized.0 = phrase.clone();
-        }
-    }
-    let confirm = offer.is_some_and(|offer| offer.whole().is_some());
-    let pass = offer.is_some_and(|offer| offer.next() == [Part::Pass]);
-    let cancel = offer.is_some_and(|offer| !offer.picked().is_empty());
-    for (when, mut node, mut visibility) in &mut parts {
-        let shown = match when {
-            When::Anything => !said.is_empty() || confirm || pass || cancel,
-            When::Confirm => confirm,
-            When::Cancel => cancel,
-            When::Pass => pass && !confirm,
-        };
-        if *when == When::Anything {
-            visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
-            continue;
-        }
-        let display = if shown { Display::Flex } else { Display::None };
-        if node.display != display {
-            node.display = display;
-        }
-    }
-}
-
-/// What is certain about what has been picked, or is pointed at next.
-fn preview(offer: &Offer<Yundao>, told: &Told<Yundao>, table: &Table<Yundao>) -> Vec<Phrase> {
-    let action = offer.whole().or_else(|| {
-        let cursor = offer.cursor()?;
-        let picked = offer.picked().len();
-        offer.possible().find(|action| {
-            let parts = <Yundao as crate::table::TableGame>::parts(action);
-            parts.len() == picked + 1 && parts.last() == Some(&cursor)
-        })
-    });
-    let Some(action) = action else { return Vec::new() };
-    let position = &told.0.position;
+/// What is certain about an action.
+pub(super) fn preview(sight: &Sight<Yundao>, offer: &Offer<Yundao>, action: Action) -> Vec<Phrase> {
+    let position = &sight.told.0.position;
     match action {
         Action::Place(square) => vec![Phrase::new("table-preview-place").with("square", square.to_string())],
         Action::Pass => vec![Phrase::new("table-preview-pass")],
@@ -202,14 +30,14 @@ fn preview(offer: &Offer<Yundao>, told: &Told<Yundao>, table: &Table<Yundao>) ->
             let head = Phrase::new("table-preview-challenge")
                 .with("from", from.to_string())
                 .with("to", target.to_string());
-            challenge(head, position, offer.seat(), from, target, table)
+            challenge(head, position, offer.seat(), from, target, &sight.table)
         }
         Action::MoveAndChallenge { from, to, target } => {
             let head = Phrase::new("table-preview-move-challenge")
                 .with("from", from.to_string())
                 .with("square", to.to_string())
                 .with("to", target.to_string());
-            challenge(head, position, offer.seat(), from, target, table)
+            challenge(head, position, offer.seat(), from, target, &sight.table)
         }
     }
 }

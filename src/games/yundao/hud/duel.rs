@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use yundao::{Event, Height, Played, Verdict, Yundao};
 
 use super::super::layout::Garden;
-use super::{Zone, on_open, zone};
+use crate::hud::{Zone, on_open, zone};
 use crate::lang::{Arg, Localized, Phrase, keys};
 use crate::schedule::Step;
 use crate::screens::Screen;
@@ -36,7 +36,7 @@ struct CardRoom;
 /// Plugin: the duel's figures.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Arithmetic>();
-    app.add_systems(OnEnter(Screen::Table), on_open(spawn));
+    app.add_systems(OnEnter(Screen::Table), on_open::<Yundao, _>(spawn));
     app.add_systems(PlayEvent, listen.run_if(resource_exists::<Playing<Yundao>>));
     app.add_systems(
         Update,

@@ -1,173 +1,41 @@
-//! What happened, in words. Pointing at a line lights up the squares it speaks of. Where spent cards
-//! may not be looked at, the lines of a duel name its cards until the next challenge only.
+//! What happened, in words. Where spent cards may not be looked at, the lines of a duel name its cards
+//! until the next challenge only.
 
-use bevy::picking::hover::Hovered;
-use bevy::prelude::*;
-use bevy::ui_widgets::ScrollArea;
 use tabletop::Seat;
 use yundao::{Ending, Event, Height, Phase, PlayedCards, Position, Square, Verdict, Yundao};
 
-use super::super::marks::Spotlight;
-use super::{Zone, on_open, zone};
-use crate::input::{Act, Intents};
-use crate::lang::{Arg, Localized, Phrase, keys};
-use crate::schedule::Step;
-use crate::screens::Screen;
-use crate::skin::{Dress, Form, Metrics, Type, palette};
-use crate::table::{PlayEvent, Playing, Table, Told};
+use super::super::Part;
+use crate::hud::{Log, LogLine};
+use crate::lang::{Arg, Phrase, keys};
+use crate::table::Table;
 
-/// A line of the log.
-#[derive(Clone, PartialEq, Debug)]
-pub struct LogLine {
-    /// What it says.
-    pub phrase: Phrase,
-    /// What it says once the cards are put away; `None` when it names none.
-    pub afterwards: Option<Option<Phrase>>,
-    /// The squares it speaks of.
-    pub squares: Vec<Square>,
-}
+type Line = LogLine<Part>;
 
-/// The lines so far, the newest last.
-#[derive(Resource, Default, Debug)]
-pub struct Log {
-    /// The lines.
-    pub lines: Vec<LogLine>,
-    /// Neutral pagodas that have been placed since the last line.
-    neutral: usize,
-}
-
-/// Whether the log is open; `None` leaves it to the room there is.
-#[derive(Resource, Default, Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct LogOpen {
-    asked: Option<bool>,
-    shown: bool,
-}
-
-impl LogOpen {
-    /// Opens or closes it.
-    pub(super) fn toggle(&mut self) {
-        self.asked = Some(!self.shown);
-    }
-}
-
-/// The most lines kept on the screen.
-const KEPT: usize = 80;
-
-#[derive(Component)]
-struct Panel;
-
-#[derive(Component)]
-struct Lines;
-
-/// A line's node, by the squares it speaks of.
-#[derive(Component)]
-struct Entry(Vec<Square>);
-
-/// Plugin: the log listens and shows.
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Log>().init_resource::<LogOpen>();
-    app.add_systems(OnEnter(Screen::Table), on_open(spawn));
-    app.add_systems(PlayEvent, listen.run_if(resource_exists::<Playing<Yundao>>));
-    app.add_systems(
-        Update,
-        (open, write, light_up, scroll)
-            .chain()
-            .in_set(Step::Show)
-            .run_if(in_state(Screen::Table))
-            .run_if(resource_exists::<Told<Yundao>>),
-    );
-}
-
-fn spawn(mut commands: Commands, mut log: ResMut<Log>, mut open: ResMut<LogOpen>) {
-    *log = Log::default();
-    open.asked = None;
-    commands.spawn((
-        Name::new("Log"),
-        zone(
-            Zone::Log,
-            Node {
-                flex_direction: FlexDirection::Column,
-                padding: UiRect::axes(px(28), px(28)),
-                ..default()
-            },
-        ),
-        Panel,
-        Dress::new("ui/panel-soft"),
-        GlobalZIndex(5),
-        children![(
-            Name::new("Log lines"),
-            Node {
-                flex_direction: FlexDirection::Column,
-                row_gap: px(10),
-                flex_grow: 1.0,
-                min_height: px(0),
-                overflow: Overflow::scroll_y(),
-                ..default()
-            },
-            Lines,
-            ScrollArea,
-        )],
-    ));
-}
-
-fn open(
-    metrics: Res<Metrics>,
-    told: Res<Told<Yundao>>,
-    mut open: ResMut<LogOpen>,
-    mut panels: Query<&mut Visibility, With<Panel>>,
-) {
-    let duel = told.0.position.duel().is_some();
-    let shown = open.asked.unwrap_or(metrics.form == Form::Wide && !metrics.folded) && !duel;
-    if open.shown != shown {
-        open.shown = shown;
-    }
-    for mut visibility in &mut panels {
-        visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
-    }
-}
-
-fn listen(
-    playing: Res<Playing<Yundao>>,
-    told: Res<Told<Yundao>>,
-    table: Res<Table<Yundao>>,
-    mut log: ResMut<Log>,
-) {
-    let position = &told.0.position;
-    if let Event::NeutralPlaced { .. } = playing.0 {
-        log.neutral += 1;
-        return;
-    }
-    if let Event::Challenged { .. } = playing.0
+/// Adds what an event says.
+pub(super) fn tell(log: &mut Log<Yundao>, event: &Event, position: &Position, table: &Table<Yundao>) {
+    if let Event::Challenged { .. } = event
         && table.options().played_cards == PlayedCards::Hidden
     {
-        put_cards_away(&mut log.lines);
+        log.keep_what_may_stay();
     }
-    let neutral = log.neutral;
-    let lines = tell(&playing.0, position, &table, neutral);
-    if playing.0 == Event::ChallengesBegan {
-        log.neutral = 0;
-    }
-    log.lines.extend(lines);
+    log.lines.extend(lines(event, position, table));
 }
 
-/// Lines that name cards say afterwards only what came of them.
-fn put_cards_away(lines: &mut Vec<LogLine>) {
-    lines.retain_mut(|line| match line.afterwards.take() {
-        None => true,
-        Some(None) => false,
-        Some(Some(phrase)) => {
-            line.phrase = phrase;
-            true
-        }
-    });
+fn parts(squares: &[Square]) -> Vec<Part> {
+    squares.iter().copied().map(Part::Square).collect()
 }
 
-fn plain(phrase: Phrase, squares: &[Square]) -> LogLine {
-    LogLine { phrase, afterwards: None, squares: squares.to_vec() }
+/// How many neutral pagodas stand in the garden.
+fn neutral(position: &Position) -> usize {
+    position.stacks().filter(|(_, stack)| stack.height() > 0 && stack.owner().is_none()).count()
+}
+
+fn plain(phrase: Phrase, squares: &[Square]) -> Line {
+    LogLine::new(phrase, parts(squares))
 }
 
 /// What an event says.
-fn tell(event: &Event, position: &Position, table: &Table<Yundao>, neutral: usize) -> Vec<LogLine> {
+fn lines(event: &Event, position: &Position, table: &Table<Yundao>) -> Vec<Line> {
     let name = |seat: Seat| table.sitter(seat).name.clone();
     let card = |card: yundao::Card| Arg::key(keys::card("yundao", &card.to_string()));
     let one = |key: &'static str, seat: Seat| Phrase::new(key).with("name", name(seat));
@@ -179,7 +47,7 @@ fn tell(event: &Event, position: &Position, table: &Table<Yundao>, neutral: usiz
         }
         Event::NeutralPlaced { .. } | Event::CardsSpent { .. } | Event::Chosen { .. } => Vec::new(),
         Event::ChallengesBegan => vec![
-            plain(Phrase::new("log-yundao-neutral-filled").with("count", neutral), &[]),
+            plain(Phrase::new("log-yundao-neutral-filled").with("count", neutral(position)), &[]),
             plain(Phrase::new("log-yundao-challenge-begins"), &[]),
         ],
         Event::Moved { seat, from, to } => vec![plain(
@@ -207,9 +75,9 @@ fn tell(event: &Event, position: &Position, table: &Table<Yundao>, neutral: usiz
             let hidden =
                 one("log-yundao-hidden-revealed", challenger.seat).with("other", name(challenged.seat));
             let squares: Vec<_> =
-                position.duel().map(|duel| vec![duel.from, duel.target]).unwrap_or_default();
+                position.duel().map(|duel| parts(&[duel.from, duel.target])).unwrap_or_default();
             let mut lines =
-                vec![LogLine { phrase: shown, afterwards: Some(Some(hidden)), squares: squares.clone() }];
+                vec![LogLine { phrase: shown, afterwards: Some(Some(hidden)), parts: squares.clone() }];
             if let (Some(mine), Some(theirs), Some(duel)) =
                 (challenger.card.number(), challenged.card.number(), position.duel())
             {
@@ -228,7 +96,7 @@ fn tell(event: &Event, position: &Position, table: &Table<Yundao>, neutral: usiz
                     .with("card", card(challenger.card))
                     .with("other", name(challenged.seat))
                     .with("othercard", card(challenged.card));
-                lines.push(LogLine { phrase: sum, afterwards: Some(None), squares });
+                lines.push(LogLine { phrase: sum, afterwards: Some(None), parts: squares });
             }
             lines
         }
@@ -261,9 +129,9 @@ fn tell(event: &Event, position: &Position, table: &Table<Yundao>, neutral: usiz
     }
 }
 
-fn decided(verdict: Verdict, position: &Position, table: &Table<Yundao>) -> Vec<LogLine> {
+fn decided(verdict: Verdict, position: &Position, table: &Table<Yundao>) -> Vec<Line> {
     let name = |seat: Seat| table.sitter(seat).name.clone();
-    let squares: Vec<_> = position.duel().map(|duel| vec![duel.from, duel.target]).unwrap_or_default();
+    let squares: Vec<_> = position.duel().map(|duel| parts(&[duel.from, duel.target])).unwrap_or_default();
     let won = |seat: Seat| Phrase::new("log-yundao-hidden-won").with("name", name(seat));
     let (phrase, afterwards) = match verdict {
         Verdict::Tiger => (Phrase::new("log-yundao-tiger"), Phrase::new("log-yundao-hidden-nothing")),
@@ -283,70 +151,5 @@ fn decided(verdict: Verdict, position: &Position, table: &Table<Yundao>) -> Vec<
             (phrase, won(winner))
         }
     };
-    vec![LogLine { phrase, afterwards: Some(Some(afterwards)), squares }]
-}
-
-/// Writes the lines anew when there are others.
-fn write(
-    mut commands: Commands,
-    log: Res<Log>,
-    mut panels: Query<(Entity, &mut ScrollPosition), With<Lines>>,
-    added: Query<(), Added<Lines>>,
-) {
-    if !log.is_changed() && added.is_empty() {
-        return;
-    }
-    for (panel, mut position) in &mut panels {
-        commands.entity(panel).despawn_related::<Children>();
-        commands.entity(panel).with_children(|lines| {
-            for line in log.lines.iter().rev().take(KEPT).rev() {
-                lines.spawn((
-                    Text::default(),
-                    Localized(line.phrase.clone()),
-                    Type::Small,
-                    TextColor(palette::PAPER),
-                    Entry(line.squares.clone()),
-                    Hovered::default(),
-                ));
-            }
-        });
-        // The newest line is in view; the layout clamps this to the end.
-        position.y = f32::MAX / 4.0;
-    }
-}
-
-/// The line under the pointer lights up its squares.
-fn light_up(entries: Query<(&Entry, &Hovered, &mut TextColor)>, mut spotlight: ResMut<Spotlight>) {
-    let mut lit = Vec::new();
-    for (entry, hovered, mut color) in entries {
-        let now = if hovered.get() { palette::LANTERN } else { palette::PAPER };
-        color.set_if_neq(TextColor(now));
-        if hovered.get() {
-            lit.extend(entry.0.iter().copied());
-        }
-    }
-    spotlight.set_if_neq(Spotlight(lit));
-}
-
-/// Keys and controllers scroll the log while it is open.
-fn scroll(
-    open: Res<LogOpen>,
-    mut intents: ResMut<Intents>,
-    mut lines: Query<(&mut ScrollPosition, &ComputedNode), With<Lines>>,
-) {
-    let mut by = 0.0;
-    if open.shown {
-        for intent in intents.take(|intent| matches!(intent.act, Act::Scroll(_))) {
-            if let Act::Scroll(steps) = intent.act {
-                by += steps * 36.0;
-            }
-        }
-    }
-    for (mut position, node) in &mut lines {
-        let most = (node.content_size() - node.size()).y.max(0.0) * node.inverse_scale_factor();
-        let now = (position.y + by).clamp(0.0, most);
-        if (position.y - now).abs() > 0.5 {
-            position.y = now;
-        }
-    }
+    vec![LogLine { phrase, afterwards: Some(Some(afterwards)), parts: squares }]
 }

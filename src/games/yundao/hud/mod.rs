@@ -1,87 +1,60 @@
-//! What stands around the garden: seats, prompt, what is certain, log, duel, curtain.
+//! What stands around the garden: seats, prompt, what is certain, log, duel.
 
 use bevy::prelude::*;
-use tabletop::Seat;
-use yundao::Yundao;
+use yundao::{Action, Event, View, Yundao};
 
-use super::layout::Areas;
-use crate::schedule::Step;
-use crate::screens::Screen;
-use crate::table::{Table, TableOpened};
+use super::Part;
+use super::pieces::card_look;
+use crate::hud::{Sight, TableHud};
+use crate::lang::Phrase;
+use crate::skin::{Glaze, Look};
+use crate::table::{Offer, Table};
 
-mod cards;
 mod choice;
-mod curtain;
 mod duel;
 mod log;
 mod panels;
 mod prompt;
-mod tools;
 
-pub use log::{Log, LogLine};
-pub use prompt::Prompt;
+pub use crate::hud::Prompt;
 
-/// Which area of the window a node takes.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-#[require(Node)]
-enum Zone {
-    Prompt,
-    Panel(Seat),
-    Tools,
-    Log,
-    Choice,
-    Stage,
-}
-
-impl Zone {
-    fn area(self, areas: &Areas) -> Rect {
-        match self {
-            Zone::Prompt => areas.prompt,
-            Zone::Panel(seat) => areas.panels.get(seat.index()).copied().unwrap_or_default(),
-            Zone::Tools => areas.tools,
-            Zone::Log => areas.log,
-            Zone::Choice => areas.choice,
-            Zone::Stage => areas.stage,
-        }
-    }
-}
+/// What happened in Yundao, in words.
+pub type Log = crate::hud::Log<Yundao>;
 
 /// Plugin: everything around the garden.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((
-        panels::plugin,
-        prompt::plugin,
-        choice::plugin,
-        log::plugin,
-        duel::plugin,
-        curtain::plugin,
-        cards::plugin,
-        tools::plugin,
-    ));
-    app.add_systems(Update, take_places.in_set(Step::Arrange).run_if(in_state(Screen::Table)));
+    app.add_plugins((crate::hud::game_plugin::<Yundao>, panels::plugin, duel::plugin));
 }
 
-/// Runs when Yundao's table has been opened.
-fn on_open<M>(
-    systems: impl IntoSystem<(), (), M>,
-) -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::ScheduleSystem> {
-    IntoScheduleConfigs::into_configs(systems).after(TableOpened).run_if(resource_exists::<Table<Yundao>>)
-}
+impl TableHud for Yundao {
+    const BUTTON: Option<(Part, &'static str)> = Some((Part::Pass, "table-pass"));
+    const SLOT_HINTS: &'static [&'static str] =
+        &["table-secret-cross", "table-secret-buttons", "table-secret-lock"];
 
-/// A node that lies in an area.
-fn zone(zone: Zone, node: Node) -> impl Bundle {
-    (zone, Node { position_type: PositionType::Absolute, ..node }, DespawnOnExit(Screen::Table))
-}
+    fn prompt(sight: &Sight<Self>) -> Phrase {
+        prompt::phrase(sight)
+    }
 
-fn take_places(areas: Res<Areas>, mut zones: Query<(Ref<Zone>, &mut Node)>) {
-    for (zone, mut node) in &mut zones {
-        if !areas.is_changed() && !zone.is_added() {
-            continue;
+    fn preview(sight: &Sight<Self>, offer: &Offer<Self>, action: Action) -> Vec<Phrase> {
+        choice::preview(sight, offer, action)
+    }
+
+    fn tell(log: &mut Log, event: &Event, view: &View, table: &Table<Self>) {
+        log::tell(log, event, &view.position, table);
+    }
+
+    fn covers_log(view: &View) -> bool {
+        view.position.duel().is_some()
+    }
+
+    fn card_face(part: Part, glaze: Glaze) -> Option<Look> {
+        match part {
+            Part::Card(card) => Some(card_look(glaze, Some(card))),
+            Part::Square(_) | Part::Pass => None,
         }
-        let area = zone.area(&areas);
-        node.left = px(area.min.x);
-        node.top = px(area.min.y);
-        node.width = px(area.width());
-        node.height = px(area.height());
+    }
+
+    fn hand(_: &Sight<Self>, offer: &Offer<Self>) -> Vec<Part> {
+        offer.first().into_iter().filter(|part| matches!(part, Part::Card(_))).collect()
     }
 }

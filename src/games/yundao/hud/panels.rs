@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use tabletop::Seat;
 use yundao::{Phase, Yundao};
 
-use super::{Zone, on_open, zone};
+use crate::hud::{Zone, on_open, zone};
 use crate::lang::{Localized, LocalizedLabel, Phrase};
 use crate::schedule::Step;
 use crate::screens::Screen;
@@ -35,7 +35,7 @@ struct State(Seat);
 
 /// Plugin: panels follow what has been told.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Table), on_open(spawn));
+    app.add_systems(OnEnter(Screen::Table), on_open::<Yundao, _>(spawn));
     app.add_systems(
         Update,
         (count, light, say_state, label, fold)

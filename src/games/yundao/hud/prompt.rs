@@ -1,102 +1,23 @@
 //! Whose turn it is and what to do now.
 
-use bevy::prelude::*;
-use tabletop::Viewer;
 use yundao::{Phase, Yundao};
 
 use super::super::Part;
-use super::{Zone, on_open, zone};
-use crate::lang::{Localized, Phrase};
-use crate::schedule::Step;
-use crate::screens::Screen;
-use crate::skin::{Dress, Form, Metrics, Type, palette};
-use crate::table::{Audience, Curtain, Gate, Offers, Table, Told};
+use crate::hud::Sight;
+use crate::lang::Phrase;
 
-/// The words of the prompt.
-#[derive(Component)]
-pub struct Prompt;
-
-/// Plugin: the prompt follows the game.
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Table), on_open(spawn));
-    app.add_systems(
-        Update,
-        (prompt, size)
-            .in_set(Step::Show)
-            .run_if(in_state(Screen::Table))
-            .run_if(resource_exists::<Told<Yundao>>),
-    );
-}
-
-fn spawn(mut commands: Commands) {
-    commands.spawn((
-        Name::new("Prompt"),
-        zone(
-            Zone::Prompt,
-            Node {
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                padding: UiRect::axes(px(64), px(4)),
-                ..default()
-            },
-        ),
-        Dress::new("ui/banner"),
-        Pickable::IGNORE,
-        children![(
-            Text::default(),
-            Localized::new("table-phase-placement"),
-            Type::Heading,
-            Prompt,
-            TextColor(palette::PAPER),
-            TextLayout::justify(Justify::Center),
-            Pickable::IGNORE,
-        )],
-    ));
-}
-
-/// Long prompts and little room take smaller letters.
-fn size(metrics: Res<Metrics>, mut prompts: Query<(&mut Type, &Text), With<Prompt>>) {
-    for (mut kind, text) in &mut prompts {
-        let long = text.chars().count() > 36;
-        kind.set_if_neq(if metrics.form == Form::Wide && !long { Type::Heading } else { Type::Strong });
-    }
-}
-
-fn prompt(
-    table: Res<Table<Yundao>>,
-    told: Res<Told<Yundao>>,
-    offers: Res<Offers<Yundao>>,
-    audience: Res<Audience>,
-    curtain: Res<Curtain>,
-    gate: Res<Gate>,
-    mut prompts: Query<&mut Localized, With<Prompt>>,
-) {
-    let phrase = phrase(&table, &told, &offers, &audience, &curtain, &gate);
-    for mut prompt in &mut prompts {
-        if prompt.0 != phrase {
-            prompt.0 = phrase.clone();
-        }
-    }
-}
-
-fn phrase(
-    table: &Table<Yundao>,
-    told: &Told<Yundao>,
-    offers: &Offers<Yundao>,
-    audience: &Audience,
-    curtain: &Curtain,
-    gate: &Gate,
-) -> Phrase {
-    let position = &told.0.position;
-    let name = |seat| table.sitter(seat).name.clone();
+/// What the prompt says.
+pub(super) fn phrase(sight: &Sight<Yundao>) -> Phrase {
+    let position = &sight.told.0.position;
+    let (offers, gate) = (&*sight.offers, &*sight.gate);
+    let name = |seat| sight.name(seat);
     if position.phase() == Phase::Over {
         return Phrase::new("table-phase-over");
     }
-    if let Some(seat) = curtain.seat() {
+    if let Some(seat) = sight.curtain.seat() {
         return Phrase::new("table-prompt-card").with("name", name(seat));
     }
-    let asked = offers.undecided().find(|seat| table.sitter(*seat).human());
-    let Some(seat) = asked.filter(|_| gate.idle()) else {
+    let Some(seat) = sight.asked() else {
         let waiting: Vec<_> = offers.undecided().collect();
         return match waiting[..] {
             [first, second] if gate.idle() => {
@@ -106,7 +27,7 @@ fn phrase(
             _ => Phrase::new("table-moving").with("name", name(position.totem())),
         };
     };
-    if offers.secret() && !matches!(audience.viewer(), Viewer::Seat(_)) {
+    if offers.secret() && sight.shared() {
         // Everybody sees who still chooses, and nothing of what.
         let choosing: Vec<_> = offers.undecided().map(name).collect();
         return match &choosing[..] {
@@ -117,9 +38,7 @@ fn phrase(
         };
     }
     let by_name = |key: &'static str| Phrase::new(key).with("name", name(seat));
-    let viewer =
-        if matches!(audience.viewer(), Viewer::Seat(_)) { audience.viewer() } else { Viewer::Seat(seat) };
-    let Some(offer) = offers.of(seat, viewer) else { return by_name("table-waiting") };
+    let Some(offer) = sight.offer() else { return by_name("table-waiting") };
     if offer.whole().is_some() {
         return Phrase::new("table-prompt-confirm");
     }

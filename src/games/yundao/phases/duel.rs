@@ -9,6 +9,7 @@ use super::{Phases, Stagehand};
 use crate::games::yundao::effects;
 use crate::games::yundao::pieces::{CardPiece, CardPlace, Totem, card_look, card_rest};
 use crate::games::yundao::scene::OnTable;
+use crate::hud::HandCard;
 use crate::input::Pointable;
 use crate::motion::{Blocks, Fleeting, Flip, Motion, Shake};
 use crate::table::{PlayEvent, Target};
@@ -31,7 +32,7 @@ fn choose(mut stage: Stagehand, mut cards: Query<(Entity, &mut CardPiece, &Trans
         let Ok((_, mut old, from)) = cards.get_mut(entity) else { return };
         *old = piece;
         let motion = Motion::glide(*from, seconds).ease(EaseFunction::CubicOut);
-        stage.commands.entity(entity).remove::<(Target<yundao::Yundao>, Pointable, Pickable)>();
+        stage.commands.entity(entity).remove::<(Target<yundao::Yundao>, HandCard, Pointable, Pickable)>();
         stage.commands.entity(entity).insert(card_look(glaze, None));
         stage.send(entity, motion, true);
         return;

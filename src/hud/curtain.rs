@@ -3,18 +3,15 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use tabletop::Viewer;
-use yundao::Yundao;
 
-use super::super::Part;
-use super::super::pieces::card_look;
-use super::on_open;
+use super::{Areas, Fan, HandCard, Sight, TableHud};
 use crate::input::{Act, Device, Intent, Intents, Pointable};
 use crate::lang::{Localized, Phrase};
 use crate::motion::Rest;
 use crate::schedule::Step;
 use crate::screens::Screen;
 use crate::skin::{Art, Dress, Look, Metrics, Type, palette};
-use crate::table::{Curtain, Offers, Table, Target};
+use crate::table::{Curtain, Table, TableOpened, Target};
 use crate::widgets::{ButtonLook, button, screen_root, text_key};
 
 /// The cloth.
@@ -37,14 +34,18 @@ struct BehindCurtain {
     of: usize,
 }
 
-/// Plugin: the curtain.
+/// Plugin: the cloth is there at every table.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Table), on_open(spawn));
+    app.add_systems(OnEnter(Screen::Table), spawn.after(TableOpened));
+}
+
+/// Plugin: the curtain of a game.
+pub(super) fn game_plugin<G: TableHud>(app: &mut App) {
     app.add_systems(
         Update,
-        ((hang, write, hold_hand).chain().in_set(Step::Play), fan.in_set(Step::Arrange))
+        ((hang::<G>, write::<G>, hold_hand::<G>).chain().in_set(Step::Play), fan::<G>.in_set(Step::Arrange))
             .run_if(in_state(Screen::Table))
-            .run_if(resource_exists::<Table<Yundao>>),
+            .run_if(resource_exists::<Table<G>>),
     );
 }
 
@@ -101,14 +102,18 @@ fn spawn(mut commands: Commands) {
 }
 
 /// The cloth covers the window while something is behind it.
-fn hang(
+fn hang<G: TableHud>(
     curtain: Res<Curtain>,
     metrics: Res<Metrics>,
     art: Res<Art>,
     mut cloths: Query<(&mut Visibility, &mut Transform), With<Cloth>>,
 ) {
     for (mut visibility, mut transform) in &mut cloths {
-        let drawn = *curtain != Curtain::Away;
+        let drawn = match *curtain {
+            Curtain::Away => false,
+            Curtain::Drawn(_) => true,
+            Curtain::Open(_) => !G::CURTAIN_LIFTS,
+        };
         visibility.set_if_neq(if drawn { Visibility::Inherited } else { Visibility::Hidden });
         if let Some(drawing) = art.get("ui/curtain") {
             let scale = (metrics.window * 1.02 / drawing.size).extend(1.0);
@@ -119,9 +124,9 @@ fn hang(
     }
 }
 
-fn write(
+fn write<G: TableHud>(
     curtain: Res<Curtain>,
-    table: Res<Table<Yundao>>,
+    table: Res<Table<G>>,
     mut written: Query<(&Written, &mut Visibility, &mut Node, Option<&mut Localized>)>,
 ) {
     let (drawn, open) = match *curtain {
@@ -158,65 +163,71 @@ fn write(
 }
 
 /// Behind the open curtain is the hand of the seat it is open for, and nothing else.
-fn hold_hand(
-    mut commands: Commands,
-    curtain: Res<Curtain>,
-    table: Res<Table<Yundao>>,
-    offers: Res<Offers<Yundao>>,
-    held: Query<Entity, With<BehindCurtain>>,
-) {
-    let Curtain::Open(seat) = *curtain else {
+fn hold_hand<G: TableHud>(mut commands: Commands, sight: Sight<G>, held: Query<Entity, With<BehindCurtain>>) {
+    let Curtain::Open(seat) = *sight.curtain else {
         for card in &held {
             commands.entity(card).despawn();
         }
         return;
     };
-    if !held.is_empty() && !curtain.is_changed() {
+    if !held.is_empty() && !sight.curtain.is_changed() {
         return;
     }
     for card in &held {
         commands.entity(card).despawn();
     }
-    let Some(offer) = offers.of(seat, Viewer::Seat(seat)) else { return };
-    let faces: Vec<_> = offer
-        .next()
-        .into_iter()
-        .filter_map(|part| match part {
-            Part::Card(card) => Some(card),
-            _ => None,
-        })
-        .collect();
-    let of = faces.len();
-    let glaze = table.sitter(seat).glaze;
-    for (index, face) in faces.into_iter().enumerate() {
+    let Some(offer) = sight.offers.of(seat, Viewer::Seat(seat)) else { return };
+    let glaze = sight.table.sitter(seat).glaze;
+    let hand = G::hand(&sight, offer);
+    let of = hand.len();
+    for (index, part) in hand.into_iter().enumerate() {
+        let Some(face) = G::card_face(part, glaze) else { continue };
         commands.spawn((
             Name::new(format!("Card {index} behind the curtain")),
             DespawnOnExit(Screen::Table),
             BehindCurtain { index, of },
-            card_look(glaze, Some(face)),
-            Target::<Yundao> { part: Part::Card(face), size: Vec2::ONE },
+            HandCard,
+            face,
+            Target::<G> { part, size: Vec2::ONE },
             Pointable,
             Rest::default(),
         ));
     }
 }
 
-/// The hand lies in the middle of the window, in two rows where it is narrow.
-fn fan(metrics: Res<Metrics>, mut cards: Query<(&BehindCurtain, &mut Rest)>) {
-    for (card, mut rest) in &mut cards {
-        let size = metrics.units;
-        let rows = if size.x < size.y { 2 } else { 1 };
-        let per_row = card.of.div_ceil(rows).max(1);
-        let (row, column) = (card.index / per_row, card.index % per_row);
-        let in_row = per_row.min(card.of - row * per_row);
-        let step = ((size.x - 80.0) / per_row as f32).min(216.0);
-        let scale = (step / 212.0).min((size.y - 160.0) / rows as f32 / 300.0).min(1.0);
-        let at = Vec2::new(
-            size.x / 2.0 + (column as f32 - (in_row as f32 - 1.0) / 2.0) * step,
-            size.y / 2.0 + 20.0 + (row as f32 - (rows as f32 - 1.0) / 2.0) * 300.0 * scale,
-        );
-        let place = metrics.world(at).extend(310.0 + card.index as f32 * 0.1);
-        let now = Transform::from_translation(place).with_scale(Vec3::splat(scale * metrics.scale));
+/// The hand lies in its usual place when the curtain lifts; else in the middle of the window, in two
+/// rows where it is narrow.
+fn fan<G: TableHud>(
+    metrics: Res<Metrics>,
+    areas: Res<Areas>,
+    mut cards: Query<(&BehindCurtain, &mut Rest, &mut Target<G>)>,
+) {
+    for (card, mut rest, mut target) in &mut cards {
+        let now = if G::CURTAIN_LIFTS {
+            Fan::new(&areas, &metrics, G::hand_units(metrics.form)).card(card.index, card.of, true)
+        } else {
+            in_the_middle(&metrics, card)
+        };
         rest.set_if_neq(Rest(now));
+        let size = Vec2::new(150.0, 240.0) * now.scale.truncate();
+        if target.size != size {
+            target.size = size;
+        }
     }
+}
+
+fn in_the_middle(metrics: &Metrics, card: &BehindCurtain) -> Transform {
+    let size = metrics.units;
+    let rows = if size.x < size.y { 2 } else { 1 };
+    let per_row = card.of.div_ceil(rows).max(1);
+    let (row, column) = (card.index / per_row, card.index % per_row);
+    let in_row = per_row.min(card.of - row * per_row);
+    let step = ((size.x - 80.0) / per_row as f32).min(216.0);
+    let scale = (step / 212.0).min((size.y - 160.0) / rows as f32 / 300.0).min(1.0);
+    let at = Vec2::new(
+        size.x / 2.0 + (column as f32 - (in_row as f32 - 1.0) / 2.0) * step,
+        size.y / 2.0 + 20.0 + (row as f32 - (rows as f32 - 1.0) / 2.0) * 300.0 * scale,
+    );
+    let place = metrics.world(at).extend(310.0 + card.index as f32 * 0.1);
+    Transform::from_translation(place).with_scale(Vec3::splat(scale * metrics.scale))
 }

@@ -4,15 +4,16 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::log::LogOpen;
-use super::{Zone, on_open, zone};
+use super::{Zone, zone};
 use crate::input::{Act, Intents};
 use crate::schedule::Step;
 use crate::screens::{Menu, Screen};
+use crate::table::TableOpened;
 use crate::widgets::icon_button;
 
 /// Plugin: the buttons, and their keys.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Table), on_open(spawn));
+    app.add_systems(OnEnter(Screen::Table), spawn.after(TableOpened));
     app.add_systems(
         Update,
         answer_keys.in_set(Step::Offer).run_if(in_state(Screen::Table)).run_if(in_state(Menu::None)),

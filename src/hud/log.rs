@@ -1,0 +1,259 @@
+//! What happened, in words. Pointing at a line lights up what it speaks of.
+
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+use bevy::ui_widgets::ScrollArea;
+
+use super::{TableHud, Zone, on_open, zone};
+use crate::input::{Act, Intents};
+use crate::lang::{Localized, Phrase};
+use crate::schedule::Step;
+use crate::screens::Screen;
+use crate::skin::{Dress, Form, Metrics, Type, palette};
+use crate::table::{PlayEvent, Playing, Table, TableGame, TableOpened, Told};
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LogLine<P> {
+    /// What it says.
+    pub phrase: Phrase,
+    /// What it says once it may no longer say all; `None` when it always may.
+    pub afterwards: Option<Option<Phrase>>,
+    /// What it speaks of.
+    pub parts: Vec<P>,
+}
+
+impl<P> LogLine<P> {
+    /// A line that stays.
+    pub fn new(phrase: Phrase, parts: impl IntoIterator<Item = P>) -> Self {
+        LogLine { phrase, afterwards: None, parts: parts.into_iter().collect() }
+    }
+}
+
+/// The lines so far, the newest last.
+#[derive(Resource, Debug)]
+pub struct Log<G: TableGame> {
+    /// The lines.
+    pub lines: Vec<LogLine<G::Part>>,
+}
+
+impl<G: TableGame> Default for Log<G> {
+    fn default() -> Self {
+        Log { lines: Vec::new() }
+    }
+}
+
+impl<G: TableGame> Log<G> {
+    /// Adds a line.
+    pub fn say(&mut self, phrase: Phrase, parts: impl IntoIterator<Item = G::Part>) {
+        self.lines.push(LogLine::new(phrase, parts));
+    }
+
+    /// Lines that may no longer say all say what they may, or are gone.
+    pub fn keep_what_may_stay(&mut self) {
+        self.lines.retain_mut(|line| match line.afterwards.take() {
+            None => true,
+            Some(None) => false,
+            Some(Some(phrase)) => {
+                line.phrase = phrase;
+                true
+            }
+        });
+    }
+}
+
+/// What a line of the log speaks of, while it is pointed at.
+#[derive(Resource, Clone, PartialEq, Eq, Debug)]
+pub struct Spotlight<G: TableGame>(pub Vec<G::Part>);
+
+impl<G: TableGame> Default for Spotlight<G> {
+    fn default() -> Self {
+        Spotlight(Vec::new())
+    }
+}
+
+/// Whether the log is open.
+#[derive(Resource, Default, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LogOpen {
+    /// What was asked for; `None` leaves it to the room there is.
+    asked: Option<bool>,
+    shown: bool,
+}
+
+impl LogOpen {
+    /// Opens or closes it.
+    pub fn toggle(&mut self) {
+        self.asked = Some(!self.shown);
+    }
+}
+
+/// The most lines kept on the screen.
+const KEPT: usize = 80;
+
+#[derive(Component)]
+struct Panel;
+
+#[derive(Component)]
+struct Lines;
+
+/// A line's node, by its number.
+#[derive(Component)]
+struct Entry(usize);
+
+/// Plugin: the log is there at every table.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<LogOpen>();
+    app.add_systems(OnEnter(Screen::Table), spawn.after(TableOpened));
+    app.add_systems(Update, scroll.in_set(Step::Show).run_if(in_state(Screen::Table)));
+}
+
+/// Plugin: the log listens to a game and shows what it says.
+pub(super) fn game_plugin<G: TableHud>(app: &mut App) {
+    app.init_resource::<Log<G>>().init_resource::<Spotlight<G>>();
+    app.add_systems(OnEnter(Screen::Table), on_open::<G, _>(begin::<G>));
+    app.add_systems(PlayEvent, listen::<G>.run_if(resource_exists::<Playing<G>>));
+    app.add_systems(
+        Update,
+        (open::<G>, write::<G>, light_up::<G>)
+            .chain()
+            .before(scroll)
+            .in_set(Step::Show)
+            .run_if(in_state(Screen::Table))
+            .run_if(resource_exists::<Table<G>>)
+            .run_if(resource_exists::<Told<G>>),
+    );
+}
+
+fn begin<G: TableHud>(mut log: ResMut<Log<G>>) {
+    *log = Log::default();
+}
+
+fn spawn(mut commands: Commands, mut open: ResMut<LogOpen>) {
+    open.asked = None;
+    commands.spawn((
+        Name::new("Log"),
+        zone(
+            Zone::Log,
+            Node {
+                flex_direction: FlexDirection::Column,
+                padding: UiRect::axes(px(28), px(28)),
+                ..default()
+            },
+        ),
+        Panel,
+        Dress::new("ui/panel-soft"),
+        GlobalZIndex(5),
+        children![(
+            Name::new("Log lines"),
+            Node {
+                flex_direction: FlexDirection::Column,
+                row_gap: px(10),
+                flex_grow: 1.0,
+                min_height: px(0),
+                overflow: Overflow::scroll_y(),
+                ..default()
+            },
+            Lines,
+            ScrollArea,
+        )],
+    ));
+}
+
+fn open<G: TableHud>(
+    metrics: Res<Metrics>,
+    told: Res<Told<G>>,
+    mut open: ResMut<LogOpen>,
+    mut panels: Query<&mut Visibility, With<Panel>>,
+) {
+    let asked = open.asked.unwrap_or(metrics.form == Form::Wide && !metrics.folded);
+    let shown = asked && !G::covers_log(&told.0);
+    if open.shown != shown {
+        open.shown = shown;
+    }
+    for mut visibility in &mut panels {
+        visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}
+
+fn listen<G: TableHud>(
+    playing: Res<Playing<G>>,
+    told: Res<Told<G>>,
+    table: Res<Table<G>>,
+    mut log: ResMut<Log<G>>,
+) {
+    G::tell(&mut log, &playing.0, &told.0, &table);
+}
+
+/// Writes the lines anew when there are others.
+fn write<G: TableHud>(
+    mut commands: Commands,
+    log: Res<Log<G>>,
+    mut panels: Query<(Entity, &mut ScrollPosition), With<Lines>>,
+    added: Query<(), Added<Lines>>,
+) {
+    if !log.is_changed() && added.is_empty() {
+        return;
+    }
+    for (panel, mut position) in &mut panels {
+        commands.entity(panel).despawn_related::<Children>();
+        commands.entity(panel).with_children(|lines| {
+            let first = log.lines.len().saturating_sub(KEPT);
+            for (number, line) in log.lines.iter().enumerate().skip(first) {
+                lines.spawn((
+                    Text::default(),
+                    Localized(line.phrase.clone()),
+                    Type::Small,
+                    TextColor(palette::PAPER),
+                    Entry(number),
+                    Hovered::default(),
+                ));
+            }
+        });
+        // The newest line is in view; the layout clamps this to the end.
+        position.y = f32::MAX / 4.0;
+    }
+}
+
+/// The line under the pointer lights up what it speaks of.
+fn light_up<G: TableHud>(
+    log: Res<Log<G>>,
+    entries: Query<(&Entry, &Hovered, &mut TextColor)>,
+    mut spotlight: ResMut<Spotlight<G>>,
+) {
+    let mut lit = Vec::new();
+    for (entry, hovered, mut color) in entries {
+        let now = if hovered.get() { palette::LANTERN } else { palette::PAPER };
+        color.set_if_neq(TextColor(now));
+        if hovered.get()
+            && let Some(line) = log.lines.get(entry.0)
+        {
+            lit.extend(line.parts.iter().copied());
+        }
+    }
+    if spotlight.0 != lit {
+        spotlight.0 = lit;
+    }
+}
+
+/// Keys and controllers scroll the log while it is open.
+fn scroll(
+    open: Res<LogOpen>,
+    mut intents: ResMut<Intents>,
+    mut lines: Query<(&mut ScrollPosition, &ComputedNode), With<Lines>>,
+) {
+    let mut by = 0.0;
+    if open.shown {
+        for intent in intents.take(|intent| matches!(intent.act, Act::Scroll(_))) {
+            if let Act::Scroll(steps) = intent.act {
+                by += steps * 36.0;
+            }
+        }
+    }
+    for (mut position, node) in &mut lines {
+        let most = (node.content_size() - node.size()).y.max(0.0) * node.inverse_scale_factor();
+        let now = (position.y + by).clamp(0.0, most);
+        if (position.y - now).abs() > 0.5 {
+            position.y = now;
+        }
+    }
+}
