@@ -163,23 +163,33 @@ fn write<G: TableHud>(
 }
 
 /// Behind the open curtain is the hand of the seat it is open for, and nothing else.
-fn hold_hand<G: TableHud>(mut commands: Commands, sight: Sight<G>, held: Query<Entity, With<BehindCurtain>>) {
-    let Curtain::Open(seat) = *sight.curtain else {
-        for card in &held {
-            commands.entity(card).despawn();
-        }
-        return;
+fn hold_hand<G: TableHud>(
+    mut commands: Commands,
+    sight: Sight<G>,
+    held: Query<Entity, With<BehindCurtain>>,
+    mut known: Local<Vec<G::Part>>,
+) {
+    let hand = match *sight.curtain {
+        Curtain::Open(seat) => match sight.offers.of(seat, Viewer::Seat(seat)) {
+            Some(offer) => G::hand(&sight, offer),
+            // While something is shown, the hand stays as it is.
+            None => return,
+        },
+        Curtain::Away | Curtain::Drawn(_) => Vec::new(),
     };
-    if !held.is_empty() && !sight.curtain.is_changed() {
+    if *known == hand && held.iter().count() == hand.len() {
         return;
     }
     for card in &held {
         commands.entity(card).despawn();
     }
-    let Some(offer) = sight.offers.of(seat, Viewer::Seat(seat)) else { return };
+    let Curtain::Open(seat) = *sight.curtain else {
+        known.clear();
+        return;
+    };
     let glaze = sight.table.sitter(seat).glaze;
-    let hand = G::hand(&sight, offer);
     let of = hand.len();
+    known.clone_from(&hand);
     for (index, part) in hand.into_iter().enumerate() {
         let Some(face) = G::card_face(part, glaze) else { continue };
         commands.spawn((

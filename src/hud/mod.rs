@@ -64,7 +64,7 @@ pub trait TableHud: TableGame {
         false
     }
 
-    /// The drawing of a part that is a card of a hand.
+    /// The drawing of a part of [`TableHud::hand`].
     fn card_face(part: Self::Part, glaze: Glaze) -> Option<Look>;
 
     /// How large the cards of a hand are, as a part of their full size.
@@ -76,7 +76,7 @@ pub trait TableHud: TableGame {
         }
     }
 
-    /// Every card of a seat's hand that its offer tells of, in hand order.
+    /// The cards that lie open for a seat behind the curtain, in hand order.
     fn hand(sight: &Sight<Self>, offer: &Offer<Self>) -> Vec<Self::Part>;
 }
 
