@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use tabletop::{GameOptions, MAX_SEATS, OptionSpec, Record, RecordError, Seat};
 
-use super::yundao;
+use super::{yokai_pagoda, yundao};
 use crate::shots::Moment;
 use crate::table::GameId;
 
@@ -73,13 +73,13 @@ pub const ALL: [Entry; 3] = [
         minutes: 20,
         players: (2, 5),
         token: None,
-        row: "results-row",
-        nothing: "results-none",
-        options: &[],
-        check: check::<yokai_pagoda::Options>,
+        row: "yokai-results-row",
+        nothing: "yokai-results-nothing",
+        options: <::yokai_pagoda::Options as GameOptions>::SPECS,
+        check: check::<::yokai_pagoda::Options>,
         music: &["music-hall", "ambience-hall"],
         tally: None,
-        moments: Vec::new,
+        moments: yokai_pagoda::moments::moments,
     },
 ];
 

@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 
 pub mod catalogue;
+pub mod yokai_pagoda;
 pub mod yundao;
 
 /// Plugin: every game that can be played.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(yundao::plugin);
+    app.add_plugins((yundao::plugin, yokai_pagoda::plugin));
 }

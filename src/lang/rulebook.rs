@@ -3,6 +3,38 @@
 
 use super::Lang;
 
+/// Makes an entry of a game whose keys follow from its name.
+macro_rules! entry {
+    ($game:literal, $id:literal, $phase:expr, $sources:expr, $rulings:expr) => {
+        Entry {
+            id: $id,
+            title: concat!("rulebook-", $game, "-", $id),
+            body: &[Part::Text(concat!("rulebook-", $game, "-", $id, "-body"))],
+            rulings: $rulings,
+            sources: $sources,
+            phase: $phase,
+        }
+    };
+}
+
+/// Makes the entry of an option of a game with its choices, the usual one first.
+macro_rules! option {
+    ($game:literal, $option:literal, $($choice:literal),+; $sources:expr, $rulings:expr) => {
+        Entry {
+            id: concat!("option-", $option),
+            title: concat!("option-", $game, "-", $option),
+            body: &[
+                Part::Text(concat!("option-", $game, "-", $option, "-about")),
+                $(Part::Choice(concat!("option-", $game, "-", $option, "-", $choice)),)+
+            ],
+            rulings: $rulings,
+            sources: $sources,
+            phase: None,
+        }
+    };
+}
+
+mod yokai_pagoda;
 mod yundao;
 
 /// Where a rule comes from.
@@ -120,7 +152,7 @@ pub struct Hit {
 }
 
 /// Every rule book there is; a new game adds its own.
-const BOOKS: &[&Book] = &[&yundao::BOOK];
+const BOOKS: &[&Book] = &[&yundao::BOOK, &yokai_pagoda::BOOK];
 
 /// The rule book of a game; `None` for a game that has none yet.
 pub fn book(game: &str) -> Option<&'static Book> {

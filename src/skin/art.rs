@@ -9,7 +9,7 @@ use bevy_asset_loader::prelude::*;
 use serde::Deserialize;
 
 /// What the atelier wrote beside each group of drawings.
-const MANIFESTS: [&str; 9] = [
+const MANIFESTS: [&str; 10] = [
     include_str!("../../assets/atlas/cards.json"),
     include_str!("../../assets/atlas/fx.json"),
     include_str!("../../assets/atlas/garden.json"),
@@ -18,6 +18,7 @@ const MANIFESTS: [&str; 9] = [
     include_str!("../../assets/atlas/shrine.json"),
     include_str!("../../assets/atlas/title.json"),
     include_str!("../../assets/atlas/ui.json"),
+    include_str!("../../assets/atlas/yokai.json"),
     include_str!("../../assets/atlas/yundao.json"),
 ];
 

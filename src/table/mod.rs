@@ -131,6 +131,11 @@ pub struct TableOpened;
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PlayEvent;
 
+/// The phases of one game in [`PlayEvent`]. One game after the other, so that what they share is used
+/// in a fixed order, though only one of them is on the table.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct GamePhases(pub GameId);
+
 /// Whether this game is on the table.
 pub fn on_the_table<G: TableGame>(table: Option<Res<Table<G>>>) -> bool {
     table.is_some()
@@ -144,6 +149,8 @@ pub fn plugin(app: &mut App) {
         schedule
             .set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
     });
+    let [first, second, third] = GameId::ALL.map(GamePhases);
+    app.configure_sets(PlayEvent, (first, second, third).chain());
     app.add_plugins((gate::plugin, curtain::plugin, secret::plugin, plan::plugin));
     app.init_resource::<WhyNot>()
         .init_resource::<Pace>()

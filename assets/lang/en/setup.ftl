@@ -96,6 +96,28 @@ option-yundao-height-cards-only = Does not count
 option-yundao-height-cards-only-about = A duel compares the cards alone. Small towers stand a better chance.
 option-yundao-height-cards-only-source = This edition
 
+## Options of Yokai Pagoda.
+option-yokai-pagoda-next-starter = Who starts the next round
+option-yokai-pagoda-next-starter-about = With three to five players: whose turn is the first of the next round? Two players take it in turns.
+option-yokai-pagoda-next-starter-ender = Who ended it
+option-yokai-pagoda-next-starter-ender-about = The player who ended the round also starts the next one.
+option-yokai-pagoda-next-starter-ender-source = English rules; ruling P3
+option-yokai-pagoda-next-starter-left-of-ender = The next one
+option-yokai-pagoda-next-starter-left-of-ender-about = The player after the one who ended the round starts, so that nobody plays twice in a row.
+option-yokai-pagoda-next-starter-left-of-ender-source = This edition; ruling P3
+option-yokai-pagoda-next-starter-clockwise = In turn
+option-yokai-pagoda-next-starter-clockwise-about = The player after the one who started the last round starts, whoever ended it.
+option-yokai-pagoda-next-starter-clockwise-source = This edition; ruling P3
+
+option-yokai-pagoda-pools = Pools of failed offerings
+option-yokai-pagoda-pools-about = Who may look at the cards left over from earlier rounds?
+option-yokai-pagoda-pools-hidden = Hidden
+option-yokai-pagoda-pools-hidden-about = You see your own pool; of the others’ only how many cards are in it.
+option-yokai-pagoda-pools-hidden-source = English rules; ruling P19
+option-yokai-pagoda-pools-open = Open
+option-yokai-pagoda-pools-open-about = Everybody may look into every pool. Easier to plan, and friendlier to new players.
+option-yokai-pagoda-pools-open-source = This edition
+
 ## Names to pick from
 name-01 = Ember
 name-02 = Willow

@@ -9,38 +9,6 @@ const RULES: &[Source] = &[English, Danish];
 pub(super) const BOOK: Book =
     Book { game: "yundao", title: "rulebook-yundao-title", chapters: CHAPTERS, rulings: RULINGS };
 
-/// Makes an entry whose keys follow from its name.
-macro_rules! entry {
-    ($id:literal, $phase:expr, $sources:expr, $rulings:expr) => {
-        Entry {
-            id: $id,
-            title: concat!("rulebook-yundao-", $id),
-            body: &[Part::Text(concat!("rulebook-yundao-", $id, "-body"))],
-            rulings: $rulings,
-            sources: $sources,
-            phase: $phase,
-        }
-    };
-}
-
-/// Makes the entry of an option with two choices.
-macro_rules! option {
-    ($option:literal, $usual:literal, $other:literal, $sources:expr, $rulings:expr) => {
-        Entry {
-            id: concat!("option-", $option),
-            title: concat!("option-yundao-", $option),
-            body: &[
-                Part::Text(concat!("option-yundao-", $option, "-about")),
-                Part::Choice(concat!("option-yundao-", $option, "-", $usual)),
-                Part::Choice(concat!("option-yundao-", $option, "-", $other)),
-            ],
-            rulings: $rulings,
-            sources: $sources,
-            phase: None,
-        }
-    };
-}
-
 const PLACEMENT: Option<&str> = Some("placement");
 const CHALLENGE: Option<&str> = Some("challenge");
 const DUEL: Option<&str> = Some("duel");
@@ -49,14 +17,14 @@ const OVER: Option<&str> = Some("over");
 const CHAPTERS: &[Chapter] = &[
     Chapter {
         title: "rulebook-yundao-chapter-aim",
-        entries: &[entry!("aim", None, RULES, &[]), entry!("course", None, RULES, &[])],
+        entries: &[entry!("yundao", "aim", None, RULES, &[]), entry!("yundao", "course", None, RULES, &[])],
     },
     Chapter {
         title: "rulebook-yundao-chapter-pieces",
         entries: &[
-            entry!("board", None, RULES, &["Y2"]),
-            entry!("pagodas", None, RULES, &[]),
-            entry!("owner", None, RULES, &["Y21"]),
+            entry!("yundao", "board", None, RULES, &["Y2"]),
+            entry!("yundao", "pagodas", None, RULES, &[]),
+            entry!("yundao", "owner", None, RULES, &["Y21"]),
             Entry {
                 id: "cards",
                 title: "rulebook-yundao-cards",
@@ -68,77 +36,77 @@ const CHAPTERS: &[Chapter] = &[
                 sources: &[English, Danish, Reviews, Edition],
                 phase: None,
             },
-            entry!("tray", None, RULES, &[]),
-            entry!("totem", None, RULES, &[]),
+            entry!("yundao", "tray", None, RULES, &[]),
+            entry!("yundao", "totem", None, RULES, &[]),
         ],
     },
     Chapter {
         title: "rulebook-yundao-chapter-placing",
         entries: &[
-            entry!("setup", None, RULES, &[]),
-            entry!("place", PLACEMENT, RULES, &[]),
-            entry!("apart", PLACEMENT, &[English, Edition], &["Y3"]),
-            entry!("neutral", PLACEMENT, RULES, &["Y4"]),
-            entry!("first-challenge", PLACEMENT, &[English], &["Y5"]),
+            entry!("yundao", "setup", None, RULES, &[]),
+            entry!("yundao", "place", PLACEMENT, RULES, &[]),
+            entry!("yundao", "apart", PLACEMENT, &[English, Edition], &["Y3"]),
+            entry!("yundao", "neutral", PLACEMENT, RULES, &["Y4"]),
+            entry!("yundao", "first-challenge", PLACEMENT, &[English], &["Y5"]),
         ],
     },
     Chapter {
         title: "rulebook-yundao-chapter-turn",
         entries: &[
-            entry!("must", CHALLENGE, RULES, &["Y6"]),
-            entry!("challenge", CHALLENGE, RULES, &[]),
-            entry!("move", CHALLENGE, RULES, &["Y7"]),
-            entry!("reposition", CHALLENGE, &[English, Danish, Edition], &["Y16"]),
-            entry!("pass", CHALLENGE, &[Edition], &["Y16"]),
-            entry!("next", CHALLENGE, &[English, Edition], &["Y15"]),
+            entry!("yundao", "must", CHALLENGE, RULES, &["Y6"]),
+            entry!("yundao", "challenge", CHALLENGE, RULES, &[]),
+            entry!("yundao", "move", CHALLENGE, RULES, &["Y7"]),
+            entry!("yundao", "reposition", CHALLENGE, &[English, Danish, Edition], &["Y16"]),
+            entry!("yundao", "pass", CHALLENGE, &[Edition], &["Y16"]),
+            entry!("yundao", "next", CHALLENGE, &[English, Edition], &["Y15"]),
         ],
     },
     Chapter {
         title: "rulebook-yundao-chapter-duel",
         entries: &[
-            entry!("choose", DUEL, RULES, &["Y17"]),
-            entry!("numbers", DUEL, RULES, &[]),
-            entry!("dragon", DUEL, RULES, &[]),
-            entry!("tiger", DUEL, RULES, &["Y11"]),
-            entry!("tie", DUEL, RULES, &["Y10"]),
-            entry!("free-win", CHALLENGE, RULES, &[]),
+            entry!("yundao", "choose", DUEL, RULES, &["Y17"]),
+            entry!("yundao", "numbers", DUEL, RULES, &[]),
+            entry!("yundao", "dragon", DUEL, RULES, &[]),
+            entry!("yundao", "tiger", DUEL, RULES, &["Y11"]),
+            entry!("yundao", "tie", DUEL, RULES, &["Y10"]),
+            entry!("yundao", "free-win", CHALLENGE, RULES, &[]),
         ],
     },
     Chapter {
         title: "rulebook-yundao-chapter-after",
         entries: &[
-            entry!("capture", DUEL, RULES, &["Y8"]),
-            entry!("surplus", DUEL, RULES, &["Y9"]),
-            entry!("order", DUEL, &[Edition], &["Y12"]),
-            entry!("spent", DUEL, &[English], &[]),
-            entry!("no-cards", DUEL, RULES, &["Y12", "Y13"]),
-            entry!("no-towers", CHALLENGE, &[Edition], &["Y14"]),
+            entry!("yundao", "capture", DUEL, RULES, &["Y8"]),
+            entry!("yundao", "surplus", DUEL, RULES, &["Y9"]),
+            entry!("yundao", "order", DUEL, &[Edition], &["Y12"]),
+            entry!("yundao", "spent", DUEL, &[English], &[]),
+            entry!("yundao", "no-cards", DUEL, RULES, &["Y12", "Y13"]),
+            entry!("yundao", "no-towers", CHALLENGE, &[Edition], &["Y14"]),
         ],
     },
     Chapter {
         title: "rulebook-yundao-chapter-end",
         entries: &[
-            entry!("end", OVER, RULES, &["Y18"]),
-            entry!("nobody", OVER, &[Edition], &["Y19"]),
-            entry!("guard", OVER, &[Edition], &["Y16.4"]),
-            entry!("winner", OVER, RULES, &[]),
-            entry!("tie-break", OVER, RULES, &["Y20"]),
+            entry!("yundao", "end", OVER, RULES, &["Y18"]),
+            entry!("yundao", "nobody", OVER, &[Edition], &["Y19"]),
+            entry!("yundao", "guard", OVER, &[Edition], &["Y16.4"]),
+            entry!("yundao", "winner", OVER, RULES, &[]),
+            entry!("yundao", "tie-break", OVER, RULES, &["Y20"]),
         ],
     },
     Chapter {
         title: "rulebook-yundao-chapter-options",
         entries: &[
-            entry!("options", None, &[Edition], &[]),
-            option!("spacing", "enforced", "free", RULES, &["Y3"]),
-            option!("move-path", "straight", "any", RULES, &["Y7"]),
-            option!("reposition", "any-square", "straight", RULES, &["Y16"]),
-            option!("played-cards", "hidden", "open", &[English, Edition], &[]),
-            option!("height", "counts", "cards-only", &[English, Danish, Edition], &[]),
+            entry!("yundao", "options", None, &[Edition], &[]),
+            option!("yundao", "spacing", "enforced", "free"; RULES, &["Y3"]),
+            option!("yundao", "move-path", "straight", "any"; RULES, &["Y7"]),
+            option!("yundao", "reposition", "any-square", "straight"; RULES, &["Y16"]),
+            option!("yundao", "played-cards", "hidden", "open"; &[English, Edition], &[]),
+            option!("yundao", "height", "counts", "cards-only"; &[English, Danish, Edition], &[]),
         ],
     },
     Chapter {
         title: "rulebook-yundao-chapter-notation",
-        entries: &[entry!("notation", None, &[Edition], &[])],
+        entries: &[entry!("yundao", "notation", None, &[Edition], &[])],
     },
 ];
 

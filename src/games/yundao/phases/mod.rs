@@ -9,7 +9,7 @@ use super::layout::Garden;
 use super::pieces::{Place, Plinth, Stack};
 use crate::audio::Sounds;
 use crate::motion::{Blocks, Motion};
-use crate::table::{Pace, PlayEvent, Playing, Table, Told, on_the_table};
+use crate::table::{GameId, GamePhases, Pace, PlayEvent, Playing, Table, Told, on_the_table};
 
 mod banking;
 mod challenge;
@@ -35,6 +35,7 @@ pub fn plugin(app: &mut App) {
         PlayEvent,
         (Phases::Placement, Phases::Challenge, Phases::Duel, Phases::Banking)
             .chain()
+            .in_set(GamePhases(GameId::Yundao))
             .run_if(on_the_table::<Yundao>)
             .run_if(resource_exists::<Playing<Yundao>>),
     );
