@@ -28,3 +28,17 @@ caption-join = strings going up: somebody joins
 caption-leave = strings going down: somebody leaves
 caption-ended = drums and strings: the game is over
 caption-firework = fireworks
+
+# Dragon Parade
+caption-dragon-step = the dragon takes a step
+caption-gate = a roll, the great drum, fireworks: a gate
+caption-seller = a stall is set up
+caption-play = a card is slapped down
+caption-discard = a card is laid away in secret
+caption-coin-1 = a copper coin
+caption-coin-3 = three silver coins
+caption-coin-5 = a bar of gold, ringing
+caption-chain = strings go up: a chain
+caption-surrounded = a rope goes tight: surrounded
+caption-parade-end = drums and strings: this parade is over
+caption-next-game = clappers and a drum: the next parade

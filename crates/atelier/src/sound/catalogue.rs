@@ -2,9 +2,9 @@
 
 use anyhow::Result;
 
-use super::effects::{Take, board, cards, duel, festival, interface};
+use super::effects::{Take, board, cards, duel, festival, interface, parade};
 use super::kit::{Clip, Wrap};
-use super::music::{ambience, garden, title};
+use super::music::{ambience, crowd, garden, street, title};
 use super::sources::Part;
 
 /// What makes a sound.
@@ -136,9 +136,23 @@ pub(crate) const SOUNDS: &[Sound] = &[
     short("ended", 1, -14.0, Part::Festival, festival::ended).accent(festival::ENDED_CHORD),
     short("firework", 3, -17.0, Part::Festival, festival::firework).accent(festival::FIREWORK_BURST),
     short("lantern", 1, -21.0, Part::Festival, festival::lantern).quiet(),
+    short("dragon-step", 4, -21.0, Part::Parade, parade::dragon_step),
+    short("gate", 3, -14.5, Part::Parade, parade::gate).accent(parade::GATE_BURST),
+    short("seller", 3, -21.0, Part::Parade, parade::seller),
+    short("play", 3, -21.0, Part::Parade, parade::play),
+    short("discard", 1, -25.0, Part::Parade, parade::discard),
+    short("coin-1", 3, -24.0, Part::Parade, parade::coin_1),
+    short("coin-3", 3, -22.0, Part::Parade, parade::coin_3),
+    short("coin-5", 3, -19.5, Part::Parade, parade::coin_5),
+    short("chain", 3, -19.5, Part::Parade, parade::chain),
+    short("surrounded", 3, -24.0, Part::Parade, parade::surrounded),
+    short("parade-end", 1, -15.5, Part::Parade, parade::parade_end).accent(parade::PARADE_END_STROKE),
+    short("next-game", 1, -18.0, Part::Parade, parade::next_game).accent(parade::NEXT_GAME_DRUM),
     looped("ambience-garden", -36.0, -0.1, Part::Ambience, || Ok(ambience::render(ambience::SECONDS))),
+    looped("ambience-street", -36.0, -0.1, Part::Crowd, || Ok(crowd::render(crowd::SECONDS))),
     looped("music-title", -16.0, 0.1, Part::Title, || title::render(title::BARS)),
     looped("music-garden", -16.0, 0.1, Part::Garden, || garden::render(garden::BARS)),
+    looped("music-street", -16.0, 0.1, Part::Street, || street::render(street::BARS)),
 ];
 
 #[cfg(test)]
@@ -161,7 +175,7 @@ mod tests {
             assert!(takes(name) >= 3, "{name}");
         }
         // Nobody may hear from a press or a count what was pressed.
-        for name in ["blink", "tick", "lock", "unlock"] {
+        for name in ["blink", "tick", "lock", "unlock", "discard"] {
             assert_eq!(takes(name), 1, "{name}");
         }
     }

@@ -17,12 +17,18 @@ pub(crate) enum Part {
     Interface,
     /// Fireworks and flourishes.
     Festival,
+    /// The street and its coins.
+    Parade,
     /// The title's music.
     Title,
     /// Yundao's music.
     Garden,
     /// The garden by night.
     Ambience,
+    /// Dragon Parade's music.
+    Street,
+    /// The street by night.
+    Crowd,
 }
 
 /// What all sounds depend on.
@@ -59,9 +65,12 @@ impl Part {
             Self::Duel => [EFFECTS, ("effects/duel.rs", include_str!("effects/duel.rs"))],
             Self::Interface => [EFFECTS, ("effects/interface.rs", include_str!("effects/interface.rs"))],
             Self::Festival => [EFFECTS, ("effects/festival.rs", include_str!("effects/festival.rs"))],
+            Self::Parade => [EFFECTS, ("effects/parade.rs", include_str!("effects/parade.rs"))],
             Self::Title => [SCORE, ("music/title.rs", include_str!("music/title.rs"))],
             Self::Garden => [SCORE, ("music/garden.rs", include_str!("music/garden.rs"))],
             Self::Ambience => [SCORE, ("music/ambience.rs", include_str!("music/ambience.rs"))],
+            Self::Street => [SCORE, ("music/street.rs", include_str!("music/street.rs"))],
+            Self::Crowd => [SCORE, ("music/crowd.rs", include_str!("music/crowd.rs"))],
         }
     }
 }

@@ -8,7 +8,7 @@ use super::kit::{Clip, HZ, Wrap, decibels, samples};
 use super::manifest::Manifest;
 use super::mastering::master;
 use super::measure::{Measures, loudness, seam, true_peak};
-use super::music::{ambience, garden, title};
+use super::music::{ambience, crowd, garden, street, title};
 use super::vorbis::{decode, encode};
 
 /// All takes of all short sounds, mastered.
@@ -62,7 +62,7 @@ fn short_sounds_keep_level_peak_and_clean_ends_through_encoding() {
         assert!(decibels(last / clip.peak()) < -60.0, "{name} ends too soon");
         assert!(sound.accent < heard.seconds, "{name}");
     }
-    assert!(bytes < 700_000, "short sounds take {bytes} bytes");
+    assert!(bytes < 1_200_000, "short sounds take {bytes} bytes");
 }
 
 #[test]
@@ -104,10 +104,12 @@ fn a_sound_is_the_same_every_time_it_is_made() {
 
 #[test]
 fn loops_have_no_seam_and_keep_level_and_length() {
-    let loops: [(&str, Clip); 3] = [
+    let loops = [
         ("music-title", title::render(2).unwrap()),
         ("music-garden", garden::render(2).unwrap()),
+        ("music-street", street::render(2).unwrap()),
         ("ambience-garden", ambience::render(6.0)),
+        ("ambience-street", crowd::render(6.0)),
     ];
     for (name, raw) in loops {
         let sound = SOUNDS.iter().find(|sound| sound.name == name).unwrap();
@@ -146,5 +148,5 @@ fn the_shipped_files_keep_their_limits_in_level_size_and_seam() {
             }
         }
     }
-    assert!(short < 700_000, "short sounds take {short} bytes");
+    assert!(short < 1_200_000, "short sounds take {short} bytes");
 }

@@ -5,6 +5,7 @@ pub(crate) mod cards;
 pub(crate) mod duel;
 pub(crate) mod festival;
 pub(crate) mod interface;
+pub(crate) mod parade;
 
 use super::kit::Noise;
 
