@@ -82,7 +82,8 @@ pub(crate) fn hash(sound: &Sound) -> String {
     for (name, text) in COMMON.iter().chain(&sound.part.files()) {
         hasher.update(name.as_bytes());
         let text = text.split("#[cfg(test)]").next().unwrap_or_default();
-        for line in text.lines() {
+        // Another family of sounds beside this one changes nothing about it.
+        for line in text.lines().filter(|line| !line.starts_with("pub(crate) mod ")) {
             hasher.update(line.trim().as_bytes());
             hasher.update(b"\n");
         }
