@@ -2,14 +2,14 @@
 //
 // The game is drawn on a canvas, which screen readers, system keyboards and tests cannot read. This
 // module keeps a mirror of it in the page, takes what is done there back to the game, and lends the
-// game what only a page has: a text field, the insets of a notched screen, a screen kept awake.
+// game what only a page has: a text field, a screen kept awake.
 //
 // Rules of the road
 // - Everything that crosses is a string of JSON or a plain string, so that both sides need no glue.
 // - Functions are called by the game unless said otherwise, and never throw: what cannot be read is
 //   reported once with console.error and changes nothing.
-// - Positions are CSS pixels of the canvas, which fills the window: x and y are the middle of a thing,
-//   w and h its size. What is not on the screen has no position.
+// - Positions are CSS pixels of the canvas, which fills what notches and rounded corners leave of the
+//   window: x and y are the middle of a thing, w and h its size. What is not on the screen has no position.
 // - Call `setMirror` when something changed, not every frame.
 //
 // assets               The path of the folder of assets, for the game's asset reader (“/v-12ab/assets”).
@@ -56,7 +56,6 @@
 // setError(sentence)   The game cannot go on; the page shows the sentence and offers to load again.
 //                      What `main` throws before the first setMirror is shown in the same way.
 // keepAwake(on)        true while a game is played: the screen does not go to sleep.
-// insets()             → JSON [top, right, bottom, left]: CSS pixels hidden by notches and rounded corners.
 //
 // For tests, read only: `mirror` (what setMirror got, parsed), `updates` (how often), `record`, `error`,
 // and `ready`, true from the first setMirror on.
@@ -143,12 +142,6 @@ export function createMirror(document) {
     keepAwake: (on) => {
       wantAwake = Boolean(on);
       void updateAwake();
-    },
-
-    insets: () => {
-      const style = getComputedStyle(document.documentElement);
-      const side = (name) => Number.parseFloat(style.getPropertyValue(`--inset-${name}`)) || 0;
-      return JSON.stringify(["top", "right", "bottom", "left"].map(side));
     },
 
     /** For the loader: `ready` and `error` are called when the game says so. */

@@ -21,6 +21,7 @@ pub(super) fn plugin(app: &mut App) {
 fn play(
     mut commands: Commands,
     library: Res<SoundLibrary>,
+    assets: Res<AssetServer>,
     settings: Res<Settings>,
     mut sounds: ResMut<Sounds>,
     mut caption: ResMut<Caption>,
@@ -37,7 +38,8 @@ fn play(
         let turn = turns.entry(name).or_default();
         *turn += 1;
         let Some(take) = sound.takes.get(*turn % sound.takes.len().max(1)) else { continue };
-        if volume <= 0.0 {
+        // What comes later than what it belongs to is not played.
+        if volume <= 0.0 || !assets.is_loaded(take) {
             continue;
         }
         commands.spawn((

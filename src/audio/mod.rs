@@ -7,7 +7,7 @@ mod effects;
 mod library;
 mod music;
 
-pub use library::{SoundLibrary, SoundsLoading, gather};
+pub use library::SoundLibrary;
 
 /// The sounds of this frame, by name. Whoever makes something happen says how it sounds; what is
 /// played, how loud and in which take is decided here.

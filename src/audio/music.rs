@@ -39,18 +39,19 @@ fn begin(
     mut commands: Commands,
     screen: Res<State<Screen>>,
     plan: Res<TablePlan>,
-    library: Res<SoundLibrary>,
+    assets: Res<AssetServer>,
+    mut library: ResMut<SoundLibrary>,
     playing: Query<&Playing>,
 ) {
     for &name in pieces(*screen.get(), plan.game) {
         if playing.iter().any(|other| other.name == name) {
             continue;
         }
-        let Some(piece) = library.get(name).and_then(|sound| sound.takes.first()) else { continue };
+        let Some(piece) = library.fetch(name, &assets) else { continue };
         commands.spawn((
             Name::new(name),
             Playing { name, loudness: 0.0 },
-            AudioPlayer(piece.clone()),
+            AudioPlayer(piece),
             PlaybackSettings::LOOP.with_volume(Volume::Linear(0.0)),
         ));
     }

@@ -25,6 +25,8 @@ pub struct Entry {
     pub row: &'static str,
     /// The key of what is said of a seat whose points came from nowhere.
     pub nothing: &'static str,
+    /// The groups of drawings its table needs besides those of the first screen.
+    pub art: &'static [&'static str],
     /// Its options, the default value first.
     pub options: &'static [OptionSpec],
     /// Whether these options can be set.
@@ -47,6 +49,7 @@ pub const ALL: [Entry; 3] = [
         token: Some("pagoda/"),
         row: "results-row",
         nothing: "results-none",
+        art: &["garden", "yundao", "cards", "fx"],
         options: <::yundao::Options as GameOptions>::SPECS,
         check: check::<::yundao::Options>,
         music: &["music-garden", "ambience-garden"],
@@ -61,6 +64,7 @@ pub const ALL: [Entry; 3] = [
         token: None,
         row: "results-row",
         nothing: "results-none",
+        art: &[],
         options: &[],
         check: check::<dragon_parade::Options>,
         music: &["music-street", "ambience-street"],
@@ -75,6 +79,7 @@ pub const ALL: [Entry; 3] = [
         token: None,
         row: "yokai-results-row",
         nothing: "yokai-results-nothing",
+        art: &["yokai"],
         options: <::yokai_pagoda::Options as GameOptions>::SPECS,
         check: check::<::yokai_pagoda::Options>,
         music: &["music-hall", "ambience-hall"],
@@ -114,4 +119,20 @@ pub struct Column {
     pub line: &'static str,
     /// The figures by seat.
     pub counts: [u16; MAX_SEATS],
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::skin::Art;
+
+    #[test]
+    fn every_group_of_drawings_that_a_table_needs_exists() {
+        let art = Art::default();
+        for entry in &ALL {
+            for group in entry.art {
+                assert!(art.groups().any(|known| known == *group), "{:?} needs {group}", entry.game);
+            }
+        }
+    }
 }

@@ -3,6 +3,7 @@
 //! everybody at the screen may know.
 
 use bevy::prelude::*;
+use bevy::text::EditableText;
 use bevy::ui::{InteractionDisabled, UiGlobalTransform};
 use bevy::ui_widgets::Activate;
 use serde::{Deserialize, Serialize};
@@ -13,7 +14,7 @@ use crate::platform;
 use crate::schedule::Step;
 use crate::screens::{Menu, Screen};
 use crate::skin::Metrics;
-use crate::widgets::Focusable;
+use crate::widgets::{Focusable, GivenBack, Lend};
 
 /// What the mirror shows.
 #[derive(Resource, Clone, PartialEq, Debug, Default, Serialize)]
@@ -76,8 +77,18 @@ pub struct Action {
 /// What was done in the page.
 #[derive(Deserialize)]
 struct Input {
+    /// A control was activated.
     #[serde(default)]
     action: Option<String>,
+    /// The page's text field was finished with this text …
+    #[serde(default)]
+    text: Option<String>,
+    /// … and this is what it stood for.
+    #[serde(default)]
+    id: Option<String>,
+    /// The page's text field, which stood for this, was left without a text.
+    #[serde(default)]
+    cancel: Option<String>,
 }
 
 /// Plugin: keeps the mirror, and takes what is done in it.
@@ -183,11 +194,16 @@ fn take_inputs(
     mut commands: Commands,
     mirror: Res<Mirror>,
     mut intents: ResMut<Intents>,
-    controls: Query<(), With<Focusable>>,
+    controls: Query<Has<EditableText>, With<Focusable>>,
 ) {
     let Some(json) = platform::mirror::inputs() else { return };
     let inputs: Vec<Input> = serde_json::from_str(&json).unwrap_or_default();
-    for id in inputs.into_iter().filter_map(|input| input.action) {
+    for Input { action, text, id, cancel } in inputs {
+        if let Some(id) = cancel.or(id) {
+            commands.trigger(GivenBack { id, text });
+            continue;
+        }
+        let Some(id) = action else { continue };
         let Some(entity) = mirror
             .actions
             .iter()
@@ -196,10 +212,10 @@ fn take_inputs(
         else {
             continue;
         };
-        if controls.contains(entity) {
-            commands.trigger(Activate { entity });
-        } else {
-            intents.push(Intent { device: Device::Screen, seat: None, act: Act::Pick(entity) });
+        match controls.get(entity) {
+            Ok(true) => commands.trigger(Lend { entity }),
+            Ok(false) => commands.trigger(Activate { entity }),
+            Err(_) => intents.push(Intent { device: Device::Screen, seat: None, act: Act::Pick(entity) }),
         }
     }
 }

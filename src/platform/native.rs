@@ -122,3 +122,13 @@ pub mod mirror {
     /// Nobody to hand it to: there is no page.
     pub fn record(_: &str) {}
 }
+
+/// What only a page can lend: a text field, a screen that is kept awake.
+pub mod page {
+    /// Nothing to open: there is no page, and no field of ours asks for one.
+    pub fn edit_text(_: &str) {}
+    /// Nothing to close: there is no page.
+    pub fn end_text() {}
+    /// The system's own rules for its screen stay as they are.
+    pub fn keep_awake(_: bool) {}
+}

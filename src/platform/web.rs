@@ -141,3 +141,33 @@ pub mod mirror {
         let _ = set_record(json);
     }
 }
+
+/// What only a page can lend (`web/mirror.js`). A page that has none of it is played without.
+pub mod page {
+    use super::*;
+
+    #[wasm_bindgen]
+    extern "C" {
+        #[wasm_bindgen(js_namespace = ["window", "lanternlight"], js_name = editText, catch)]
+        fn edit(json: &str) -> Result<(), JsValue>;
+        #[wasm_bindgen(js_namespace = ["window", "lanternlight"], js_name = endText, catch)]
+        fn end() -> Result<(), JsValue>;
+        #[wasm_bindgen(js_namespace = ["window", "lanternlight"], js_name = keepAwake, catch)]
+        fn awake(on: bool) -> Result<(), JsValue>;
+    }
+
+    /// Opens a real text field, described as JSON; what is typed comes with [`super::mirror::inputs`].
+    pub fn edit_text(json: &str) {
+        let _ = edit(json);
+    }
+
+    /// Closes it without an answer.
+    pub fn end_text() {
+        let _ = end();
+    }
+
+    /// Asks that the screen does not go to sleep, or lets it.
+    pub fn keep_awake(on: bool) {
+        let _ = awake(on);
+    }
+}

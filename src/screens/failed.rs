@@ -1,41 +1,24 @@
 //! Loading failed: which file, and what can be done. Nothing here needs a drawing.
 
-use bevy::asset::UntypedAssetLoadFailedEvent;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::{Screen, loading};
 use crate::lang::Localized;
 use crate::platform;
-use crate::skin::{Metrics, Type, palette};
+use crate::skin::{Fetching, Metrics, Type, palette};
 use crate::widgets::{ButtonLook, FirstFocus, Fit, FocusScope, button, label, screen_root, text_key};
 
-/// The files that could not be loaded, in the order in which they failed.
-#[derive(Resource, Default, Debug)]
-struct Missing(Vec<String>);
-
-/// Plugin: keeps in mind what failed, and says it.
+/// Plugin: says what failed.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Missing>();
-    app.add_systems(Update, note.run_if(in_state(Screen::Loading)));
-    app.add_systems(OnEnter(Screen::Loading), |mut missing: ResMut<Missing>| missing.0.clear());
     app.add_systems(OnEnter(Screen::Failed), spawn);
 }
 
-fn note(mut failures: MessageReader<UntypedAssetLoadFailedEvent>, mut missing: ResMut<Missing>) {
-    for failure in failures.read() {
-        let path = failure.path.to_string();
-        error!("{path} cannot be loaded: {}", failure.error);
-        if !missing.0.contains(&path) {
-            missing.0.push(path);
-        }
-    }
-}
-
-fn spawn(mut commands: Commands, missing: Res<Missing>) {
-    let what = match missing.0.first() {
+fn spawn(mut commands: Commands, fetching: Res<Fetching>) {
+    let failures = fetching.failures();
+    let what = match failures.first() {
         Some(first) => {
-            Localized::new("loading-failed").with("files", missing.0.len()).with("first", first.clone())
+            Localized::new("loading-failed").with("files", failures.len()).with("first", (*first).to_owned())
         }
         None => Localized::new("loading-timeout").with("seconds", loading::PATIENCE),
     };

@@ -1,17 +1,18 @@
-//! Loading: progress, a time limit, and a readable failure. There are no drawings yet: the sky's
-//! colours, words, and a row of lanterns that are lit one by one.
+//! Loading: progress, a time limit, and a readable failure, at the start and wherever a screen's
+//! drawings are not there yet. It needs no drawing itself: the sky's colours, words, and a row of
+//! lanterns that are lit one by one.
 
 use bevy::prelude::*;
-use bevy_asset_loader::prelude::*;
-use iyes_progress::{ProgressPlugin, ProgressTracker};
+use bevy::state::state::StateTransitionSystems;
 
 use super::Screen;
-use crate::audio::{self, SoundsLoading};
+use super::going::proposed;
+use crate::games::catalogue;
 use crate::lang::Localized;
 use crate::launch::Launch;
+use crate::saves::LastTable;
 use crate::schedule::Step;
-use crate::skin::art::{self, ArtLoading};
-use crate::skin::{Type, palette};
+use crate::skin::{Art, Fetching, Type, palette};
 use crate::table::TablePlan;
 use crate::widgets::{screen_root, text_key};
 
@@ -36,36 +37,58 @@ enum Shows {
 /// How many lanterns there are.
 const LANTERNS: u8 = 7;
 
-/// Plugin: loads what the screens need.
+/// Where loading leads: the screen that somebody wanted to see.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+struct Bound(Screen);
+
+/// Plugin: no screen is shown before the drawings it needs are there.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(ProgressPlugin::<Screen>::new());
-    app.add_loading_state(
-        LoadingState::new(Screen::Loading)
-            .load_collection::<ArtLoading>()
-            .load_collection::<SoundsLoading>()
-            .continue_to_state(Screen::Title)
-            .on_failure_continue_to_state(Screen::Failed),
-    );
-    app.add_systems(
-        OnExit(Screen::Loading),
-        (
-            art::gather.run_if(resource_exists::<ArtLoading>),
-            audio::gather.run_if(resource_exists::<SoundsLoading>),
-        ),
-    );
-    app.init_resource::<Waited>();
-    app.add_systems(OnEnter(Screen::Loading), (spawn, |mut waited: ResMut<Waited>| waited.0 = 0.0));
+    app.init_resource::<Waited>().insert_resource(Bound(Screen::Title));
+    app.add_systems(OnEnter(Screen::Loading), (begin, spawn));
     app.add_systems(
         Update,
-        (lose_patience.in_set(Step::Measure), show.in_set(Step::Show)).run_if(in_state(Screen::Loading)),
+        ((lose_patience, go_on).chain().in_set(Step::Menus), show.in_set(Step::Show))
+            .run_if(in_state(Screen::Loading)),
     );
-    app.add_systems(OnEnter(Screen::Title), go_straight_to_the_table);
+    app.add_systems(StateTransition, hold_back.before(StateTransitionSystems::DependentTransitions));
+    app.add_systems(OnEnter(Screen::Title), (look_ahead, go_straight_to_the_table));
 }
 
-/// How far loading is, 0–1.
-pub fn progress(tracker: &ProgressTracker<Screen>) -> f32 {
-    let progress = tracker.get_global_progress();
-    progress.done as f32 / progress.total.max(1) as f32
+/// The groups of drawings that a screen cannot be without.
+fn needs(screen: Screen, plan: &TablePlan, art: &Art) -> Vec<String> {
+    match screen {
+        Screen::Loading | Screen::Failed => Vec::new(),
+        Screen::Title | Screen::Games | Screen::Setup | Screen::Results => art.first().to_vec(),
+        Screen::Table => {
+            let table = catalogue::entry(plan.game).art.iter().map(|group| (*group).to_owned());
+            art.first().iter().cloned().chain(table).collect()
+        }
+    }
+}
+
+/// Whoever wants to see a screen whose drawings are on their way sees the lanterns first.
+fn hold_back(
+    plan: Res<TablePlan>,
+    art: Res<Art>,
+    mut next: ResMut<NextState<Screen>>,
+    mut bound: ResMut<Bound>,
+) {
+    let (NextState::Pending(screen) | NextState::PendingIfNeq(screen)) = *next else { return };
+    if !art.has(&needs(screen, &plan, &art)) {
+        bound.0 = screen;
+        next.set(Screen::Loading);
+    }
+}
+
+fn begin(
+    plan: Res<TablePlan>,
+    art: Res<Art>,
+    bound: Res<Bound>,
+    mut waited: ResMut<Waited>,
+    mut fetching: ResMut<Fetching>,
+) {
+    waited.0 = 0.0;
+    fetching.ask(needs(bound.0, &plan, &art));
 }
 
 fn lose_patience(time: Res<Time<Real>>, mut waited: ResMut<Waited>, mut next: ResMut<NextState<Screen>>) {
@@ -73,6 +96,19 @@ fn lose_patience(time: Res<Time<Real>>, mut waited: ResMut<Waited>, mut next: Re
     if waited.0 > PATIENCE {
         next.set(Screen::Failed);
     }
+}
+
+fn go_on(fetching: Res<Fetching>, art: Res<Art>, bound: Res<Bound>, mut next: ResMut<NextState<Screen>>) {
+    if !fetching.failures().is_empty() {
+        next.set(Screen::Failed);
+    } else if fetching.progress(&art) >= 1.0 {
+        next.set(bound.0);
+    }
+}
+
+/// What the table that is proposed needs comes before what others need.
+fn look_ahead(launch: Res<Launch>, last: Res<LastTable>, mut fetching: ResMut<Fetching>) {
+    fetching.look_ahead(catalogue::entry(proposed(&launch, &last).game).art);
 }
 
 fn spawn(mut commands: Commands) {
@@ -165,7 +201,8 @@ fn spawn_lanterns(row: &mut ChildSpawnerCommands) {
 }
 
 fn show(
-    tracker: Res<ProgressTracker<Screen>>,
+    fetching: Res<Fetching>,
+    art: Res<Art>,
     mut parts: Query<(
         &Shows,
         &mut Node,
@@ -174,7 +211,7 @@ fn show(
         Option<&mut Localized>,
     )>,
 ) {
-    let now = progress(&tracker);
+    let now = fetching.progress(&art);
     for (shows, mut node, colour, shadow, text) in &mut parts {
         match *shows {
             Shows::Lantern(from) => {

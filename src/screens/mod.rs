@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use crate::platform;
+
 mod failed;
 pub mod games;
 pub mod going;
@@ -62,4 +64,7 @@ pub fn plugin(app: &mut App) {
         setup::plugin,
         results::plugin,
     ));
+    // Whoever thinks about a move does not touch the screen meanwhile.
+    app.add_systems(OnEnter(Screen::Table), || platform::page::keep_awake(true));
+    app.add_systems(OnExit(Screen::Table), || platform::page::keep_awake(false));
 }

@@ -98,9 +98,9 @@ fn look(
     }
 }
 
-/// Says once that a drawing is missing, when the art is there.
+/// Says once that there is no such drawing at all.
 fn complain(art: &Art, name: &str, said: &mut Vec<String>) {
-    if art.get("ui/panel").is_some() && !said.iter().any(|known| known == name) {
+    if !art.knows(name) && !said.iter().any(|known| known == name) {
         error!("there is no drawing named {name}");
         said.push(name.to_owned());
     }

@@ -4,12 +4,14 @@ use bevy::prelude::*;
 
 pub mod art;
 mod dress;
+pub mod fetch;
 mod fonts;
 pub mod metrics;
 pub mod palette;
 
-pub use art::{Art, ArtLoading};
+pub use art::Art;
 pub use dress::{Dress, Look};
+pub use fetch::Fetching;
 pub use fonts::{Fonts, Type};
 pub use metrics::{Form, Metrics};
 pub use palette::Glaze;
@@ -17,7 +19,7 @@ pub use palette::Glaze;
 /// Plugin: everything that makes the game look like itself.
 pub fn plugin(app: &mut App) {
     app.insert_resource(ClearColor(palette::NIGHT));
-    app.add_plugins((metrics::plugin, fonts::plugin, art::plugin, dress::plugin));
+    app.add_plugins((metrics::plugin, fonts::plugin, fetch::plugin, dress::plugin));
     app.add_systems(Startup, spawn_camera);
 }
 

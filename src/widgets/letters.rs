@@ -1,4 +1,5 @@
-//! Letters on the screen, to type with a controller or a finger.
+//! Letters on the screen, to type with a controller or a finger. In a browser fingers get the page's
+//! own field instead ([`super::lent`]).
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::picking::hover::Hovered;
@@ -7,10 +8,12 @@ use bevy::prelude::*;
 use bevy::text::{EditableText, TextEdit};
 use bevy::ui_widgets::{Activate, Button, observe};
 
+use super::lent::Lend;
 use super::{ButtonLook, FirstFocus, FocusMoves, FocusScope, Focusable, Voice, button, icon_button, words};
 use crate::audio::Sounds;
 use crate::input::{Act, Intents};
 use crate::lang::{LocalizedLabel, Phrase};
+use crate::platform;
 use crate::schedule::Step;
 use crate::skin::{Dress, Type, palette};
 
@@ -47,8 +50,12 @@ fn open_by_finger(
     letters: Query<(), With<Letters>>,
     mut commands: Commands,
 ) {
-    if matches!(click.pointer_id, PointerId::Touch(_)) && fields.contains(click.entity) && letters.is_empty()
-    {
+    if !matches!(click.pointer_id, PointerId::Touch(_)) || !fields.contains(click.entity) {
+        return;
+    }
+    if platform::BROWSER {
+        commands.trigger(Lend { entity: click.entity });
+    } else if letters.is_empty() {
         open(click.entity, &mut commands);
     }
 }

@@ -8,6 +8,7 @@ mod choice;
 mod focus;
 mod hints;
 mod layout;
+mod lent;
 mod letters;
 mod row_look;
 mod scrolling;
@@ -20,6 +21,7 @@ pub use choice::{Choice, choice};
 pub use focus::{FirstFocus, FocusMoves, FocusScope, Focusable};
 pub use hints::{Deed, glyphs, hint};
 pub use layout::{Fit, column, fill, panel, row, screen_root, scroll};
+pub use lent::{GivenBack, Lend};
 pub use letters::Letters;
 pub use row_look::RowLook;
 pub use slider::{SliderName, slider};
@@ -30,5 +32,5 @@ pub use toggle::{Toggle, toggle};
 pub fn plugin(app: &mut App) {
     app.add_plugins((button::plugin, focus::plugin, layout::plugin, scrolling::plugin));
     app.add_plugins((row_look::plugin, toggle::plugin, choice::plugin, slider::plugin));
-    app.add_plugins((letters::plugin, hints::plugin));
+    app.add_plugins((letters::plugin, lent::plugin, hints::plugin));
 }

@@ -1,14 +1,15 @@
 // The page around the game, with a stand-in for the game itself.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 
-import { ADDRESS, fakeGame, launch, mirror, openPage, until } from "./support.js";
+import { ADDRESS, closePages, fakeGame, launch, mirror, openPage, until } from "./support.js";
 
 let browser;
 before(async () => {
   browser = await launch();
 });
+afterEach(() => closePages(browser));
 after(() => browser?.close());
 
 /** Opens the page with a stand-in game that is running. */
@@ -35,7 +36,6 @@ test("the page shows itself, loads, and waits for a press before the game starts
   await page.waitForSelector("#cover", { state: "hidden" });
   assert.equal(await page.evaluate(() => document.activeElement.id), "lanternlight");
   assert.deepEqual(page.troubles, []);
-  await page.context().close();
 });
 
 test("the start button can be pressed by keyboard alone", async () => {
@@ -45,7 +45,6 @@ test("the start button can be pressed by keyboard alone", async () => {
   await page.waitForSelector("#start:focus");
   await page.keyboard.press("Enter");
   await until(page, () => window.lanternlight.ready);
-  await page.context().close();
 });
 
 test("progress is counted in bytes and ends at the whole", async () => {
@@ -65,7 +64,6 @@ test("progress is counted in bytes and ends at the whole", async () => {
   assert.ok(last, seen.at(-1));
   assert.equal(last[1], last[2]);
   assert.equal(await page.getAttribute("#progress", "aria-valuenow"), "100");
-  await page.context().close();
 });
 
 test("the game never scrolls and fills the window at any size", async () => {
@@ -79,7 +77,21 @@ test("the game never scrolls and fills the window at any size", async () => {
     });
     assert.deepEqual(sizes, [width, height, width, height]);
   }
-  await page.context().close();
+});
+
+test("what is drawn and what can be done lie beside a notch, one exactly over the other", async () => {
+  const page = await running();
+  await page.evaluate(() => {
+    const style = document.documentElement.style;
+    [["top", 10], ["right", 20], ["bottom", 30], ["left", 47]].forEach(([side, size]) => style.setProperty(`--inset-${side}`, `${size}px`));
+  });
+  const boxes = await page.evaluate(() =>
+    ["stage", "mirror", "lent"].map((id) => {
+      const { x, y, width, height } = document.getElementById(id).getBoundingClientRect();
+      return [x, y, width, height];
+    }),
+  );
+  for (const box of boxes) assert.deepEqual(box, [47, 10, 640 - 67, 360 - 40]);
 });
 
 test("the cover fits a phone held either way, with its button large enough for a thumb", async () => {
@@ -91,8 +103,7 @@ test("the cover fits a phone held either way, with its button large enough for a
     const box = await page.locator("#start").boundingBox();
     assert.ok(box.height >= 44 && box.width >= 44, JSON.stringify(box));
     assert.ok(box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height, JSON.stringify(box));
-    await page.context().close();
-  }
+    }
 });
 
 test("without WebGL 2 the page says so", async () => {
@@ -108,7 +119,6 @@ test("without WebGL 2 the page says so", async () => {
   await page.waitForSelector("#trouble", { state: "visible" });
   assert.match(await page.textContent("#trouble"), /WebGL 2/);
   assert.equal(await page.isVisible("#start"), false);
-  await page.context().close();
 });
 
 test("when a file does not arrive the page says so, and trying again helps", async () => {
@@ -124,8 +134,7 @@ test("when a file does not arrive the page says so, and trying again helps", asy
     await page.click("#retry");
     await page.waitForSelector("#start", { state: "visible" });
     assert.equal(await page.isVisible("#trouble"), false);
-    await page.context().close();
-  }
+    }
 });
 
 test("a file that is not there is a failure too, not a broken game", async () => {
@@ -135,7 +144,6 @@ test("a file that is not there is a failure too, not a broken game", async () =>
   await page.goto(ADDRESS);
   await page.waitForSelector("#trouble", { state: "visible" });
   assert.match(await page.textContent("#trouble p"), /did not arrive/);
-  await page.context().close();
 });
 
 test("what the game refuses in the address is shown, with a way to go on without it", async () => {
@@ -148,7 +156,6 @@ test("what the game refuses in the address is shown, with a way to go on without
   await page.click("#retry");
   await page.waitForSelector("#start", { state: "visible" });
   assert.equal(new URL(page.url()).search, "");
-  await page.context().close();
 });
 
 test("a game that breaks down says so and offers to load again", async () => {
@@ -157,14 +164,12 @@ test("a game that breaks down says so and offers to load again", async () => {
   assert.match(await page.textContent("#trouble p"), /has stopped/);
   await page.click("#retry");
   await page.waitForSelector("#start", { state: "visible" });
-  await page.context().close();
 });
 
 test("the window library's exception at the start is not taken for a failure", async () => {
   const page = await running(`throw new Error("Using exceptions for control flow, don't mind me. This isn't actually an error!");`);
   assert.equal(await page.isVisible("#trouble"), false);
   assert.deepEqual(page.troubles, []);
-  await page.context().close();
 });
 
 test("an error the game reports itself is shown in its own words", async () => {
@@ -172,7 +177,6 @@ test("an error the game reports itself is shown in its own words", async () => {
   await page.evaluate(() => window.lanternlight.setError("A part of the game is missing: drum.ogg"));
   await page.waitForSelector("#trouble", { state: "visible" });
   assert.equal(await page.textContent("#trouble p"), "A part of the game is missing: drum.ogg");
-  await page.context().close();
 });
 
 test("the mirror shows what can be done as buttons where the game draws them", async () => {
@@ -188,7 +192,6 @@ test("the mirror shows what can be done as buttons where the game draws them", a
   const c3 = page.getByRole("button", { name: "c3 — Too close to your own pagoda." });
   assert.equal(await c3.getAttribute("aria-disabled"), "true");
   assert.equal(await page.getByRole("button", { name: "Log" }).getAttribute("aria-pressed"), "false");
-  await page.context().close();
 });
 
 test("activating a mirrored control reaches the game once; a disabled one does not", async () => {
@@ -205,7 +208,6 @@ test("activating a mirrored control reaches the game once; a disabled one does n
   await page.keyboard.press("Enter");
   assert.deepEqual(await inputs(page), [{ action: "square:b3" }]);
   assert.deepEqual(await inputs(page), []);
-  await page.context().close();
 });
 
 test("pointers go through the mirror to the game", async () => {
@@ -215,7 +217,6 @@ test("pointers go through the mirror to the game", async () => {
     document.getElementById("lanternlight").style.cssText = "width:100%;height:100%";
   });
   assert.equal(await page.evaluate(() => document.elementFromPoint(320, 180).id), "lanternlight");
-  await page.context().close();
 });
 
 test("a control that stays keeps the focus while others come and go", async () => {
@@ -230,7 +231,6 @@ test("a control that stays keeps the focus while others come and go", async () =
   assert.deepEqual(order, ["x", "b", "c", "y"]);
   await show(page, { actions: ["x", "y"].map(action) });
   assert.equal(await focused(), "x", "whoever loses a control lands on another one");
-  await page.context().close();
 });
 
 test("only new lines are added to the log, and an undo takes the last ones away", async () => {
@@ -251,7 +251,6 @@ test("only new lines are added to the log, and an undo takes the last ones away"
   assert.deepEqual(await texts(), ["line 2"]);
   await show(page, { log: [{ id: 1, text: "another game" }] });
   assert.deepEqual(await texts(), ["another game"]);
-  await page.context().close();
 });
 
 test("title, turn and facts can be read, and the language is said", async () => {
@@ -260,7 +259,6 @@ test("title, turn and facts can be read, and the language is said", async () => 
   assert.equal(await page.getAttribute("html", "lang"), "da");
   assert.equal(await page.textContent("#mirror [role=status]"), "Jade, læg en pagode.");
   assert.deepEqual(await page.$$eval("#mirror li", (items) => items.map((item) => item.textContent)), ["Jade: 3", "Rose: 1"]);
-  await page.context().close();
 });
 
 test("a mirror that cannot be read is reported and changes nothing", async () => {
@@ -269,7 +267,6 @@ test("a mirror that cannot be read is reported and changes nothing", async () =>
   assert.equal(await page.textContent("#mirror h1"), "Yundao");
   assert.equal(page.troubles.length, 1);
   assert.match(page.troubles[0], /setMirror/);
-  await page.context().close();
 });
 
 test("names are typed in a real text field: Enter finishes, Escape cancels, leaving finishes", async () => {
@@ -302,14 +299,12 @@ test("names are typed in a real text field: Enter finishes, Escape cancels, leav
   await edit();
   await page.evaluate(() => window.lanternlight.endText());
   assert.deepEqual(await inputs(page), []);
-  await page.context().close();
 });
 
 test("the record is there to be taken", async () => {
   const page = await running();
   await page.evaluate(() => window.lanternlight.setRecord('{"game":"yundao"}'));
   assert.equal(await page.evaluate(() => window.lanternlight.record), '{"game":"yundao"}');
-  await page.context().close();
 });
 
 test("less motion is asked for, and nothing on the page moves by itself", async () => {
@@ -318,7 +313,19 @@ test("less motion is asked for, and nothing on the page moves by itself", async 
   await page.goto(ADDRESS);
   await page.waitForSelector("#start", { state: "visible" });
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
-  await page.context().close();
+});
+
+test("what is fetched before the start is small: 1.5 MB besides the program", async () => {
+  const page = await openPage(browser);
+  await fakeGame(page);
+  await page.goto(ADDRESS);
+  await page.waitForSelector("#start", { state: "visible" });
+  const first = await page.evaluate(async () => {
+    const { files } = await (await fetch(window.lanternlight.assets.replace(/assets$/, "files.json"))).json();
+    return files.filter((file) => file.first && file.path.startsWith("assets/"));
+  });
+  const bytes = first.reduce((sum, file) => sum + file.bytes, 0);
+  assert.ok(first.length > 0 && bytes <= 1_500_000, `${bytes} bytes: ${first.map((file) => file.path).join(", ")}`);
 });
 
 test("everything on the page is of one version, and nothing is fetched from elsewhere", async () => {
@@ -334,7 +341,6 @@ test("everything on the page is of one version, and nothing is fetched from else
     if (url === ADDRESS || url.startsWith("data:")) continue;
     assert.ok(url.startsWith(new URL(folder, ADDRESS).href) || url === new URL("sw.js", ADDRESS).href, url);
   }
-  await page.context().close();
 });
 
 test("after one visit the game starts without a network", async () => {
@@ -348,5 +354,4 @@ test("after one visit the game starts without a network", async () => {
   await page.goto(`${ADDRESS}?seed=7`);
   await page.waitForSelector("#start", { state: "visible" });
   assert.deepEqual(page.troubles.filter((trouble) => !trouble.includes("ERR_INTERNET_DISCONNECTED")), []);
-  await page.context().close();
 });

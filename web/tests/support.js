@@ -22,6 +22,11 @@ export function launch() {
   return chromium.launch({ executablePath: CHROMIUM, headless: true, args: ARGUMENTS });
 }
 
+/** Closes every page that a test has left open: one that failed must not slow down those after it. */
+export async function closePages(browser) {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
 /**
  * Opens a page of its own, with `troubles` collecting every console error, exception and failed request.
  * The service worker is kept out unless a test is about it: it would answer in place of what a test puts in.
@@ -32,6 +37,7 @@ export async function openPage(browser, { offline = false, ...options } = {}) {
     serviceWorkers: offline ? "allow" : "block",
     ...options,
   });
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   page.troubles = [];
   page.on("console", (message) => {
@@ -80,6 +86,6 @@ export function mirror(changes = {}) {
 }
 
 /** Waits until `check`, run in the page with `argument`, is true. */
-export function until(page, check, argument, timeout = 20_000) {
+export function until(page, check, argument, timeout = 60_000) {
   return page.waitForFunction(check, argument, { timeout, polling: 50 });
 }

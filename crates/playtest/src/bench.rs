@@ -20,6 +20,7 @@ use lanternlight::motion::{Flip, Motion, Shake};
 use lanternlight::platform::Store;
 use lanternlight::screens::{Menu, Screen};
 use lanternlight::settings::{Settings, Speed, Wish};
+use lanternlight::skin::Art;
 use lanternlight::table::check::scene_matches_view;
 use lanternlight::table::{
     Audience, Curtain, Ended, Gate, Offers, Playback, Player, Table, TablePlan, Told, Watchdog,
@@ -105,7 +106,7 @@ impl Bench {
         let window = windows.single(app.world()).expect("there is one window");
         let mut bench = Bench { app, window, pads: Vec::new(), frames: 0, checked: None };
         let begin = Instant::now();
-        while bench.screen() == Screen::Loading {
+        while bench.screen() == Screen::Loading || !bench.get::<Art>().complete() {
             assert!(begin.elapsed() < LOADING, "the assets take too long\n{}", bench.report());
             bench.app.update();
             std::thread::sleep(Duration::from_millis(2));

@@ -19,7 +19,7 @@ pub(crate) fn test(workspace: &Workspace, verdicts: &mut Vec<String>) -> Result<
     let mut node = Command::new("node");
     node.current_dir(&web)
         .args(["--test", "--test-reporter=spec", "--test-concurrency=1"])
-        .args(["tests/page.test.js", "tests/game.test.js"])
+        .args(["tests/page.test.js", "tests/device.test.js", "tests/game.test.js"])
         .env("CHROMIUM", system::browser()?)
         .env("LANTERNLIGHT_URL", site.url())
         .env("LANTERNLIGHT_REFEREE", workspace.program("debug", "referee"));

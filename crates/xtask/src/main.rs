@@ -31,7 +31,7 @@ struct Arguments {
 enum Task {
     /// Build the game and start it; installs missing system packages where it may
     Play(play::Arguments),
-    /// Run every check: format, lints, tests, docs, art; with --all also the browser's part
+    /// Run the checks: format, lints, tests, docs, art; with --all also the browser version's
     Test(test::Arguments),
     /// Build the browser version into web/dist
     Web(web::Arguments),

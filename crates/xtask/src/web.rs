@@ -50,11 +50,11 @@ pub(crate) fn build(workspace: &Workspace, profile: Profile) -> Result<()> {
     let game = match profile {
         Profile::Shipped => {
             system::require(&[Need::Node])?;
-            let game = compile(workspace, "web", true)?;
+            let game = compile(workspace, profile)?;
             optimise(workspace, &game.join("lanternlight_bg.wasm"))?;
             Some(game)
         }
-        Profile::Quick => Some(compile(workspace, "web-quick", false)?),
+        Profile::Quick => Some(compile(workspace, profile)?),
         Profile::Page => None,
     };
     let dist = dist_folder(workspace);
@@ -69,17 +69,22 @@ pub(crate) fn dist_folder(workspace: &Workspace) -> PathBuf {
 }
 
 /// Compiles the game to wasm and makes its JavaScript side; returns the folder that holds both.
-fn compile(workspace: &Workspace, profile: &str, drop_names: bool) -> Result<PathBuf> {
+fn compile(workspace: &Workspace, profile: Profile) -> Result<PathBuf> {
+    let shipped = profile == Profile::Shipped;
+    let profile = if shipped { "web" } else { "web-quick" };
     // A folder of its own, so that this build and a native one do not wait for each other.
     let target = workspace.target.join("wasm");
     let toolchain = toolchain::find(workspace)?;
     println!("Compiling to wasm with {toolchain}");
     let mut cargo = toolchain.build(workspace, &target);
+    if shipped {
+        toolchain::hide_paths(&mut cargo, workspace);
+    }
     cargo.args(["--package", "lanternlight", "--bin", "lanternlight", "--profile", profile]);
     shell::run(&mut cargo)?;
     let wasm = target.join(toolchain::TARGET).join(profile).join("lanternlight.wasm");
     let out = target.join("bindgen").join(profile);
-    bindgen::run(workspace, &wasm, &out, drop_names)?;
+    bindgen::run(workspace, &wasm, &out, shipped)?;
     Ok(out)
 }
 

@@ -29,9 +29,8 @@ const TOP: [&str; 2] = ["index.html", "sw.js"];
 const PAGE: [&str; 3] = ["loader.js", "mirror.js", "manifest.webmanifest"];
 /// Folders of `assets` that the game does not load: sources, and texts that it has built in.
 const SOURCES: [&str; 2] = ["art", "lang"];
-/// What the names of assets contain that the game loads only when it comes to them, or not at all:
-/// long sounds, art for very fine screens, lists that are built in, licences.
-const LATER: [&str; 6] = ["/music", "/ambience", "@2x.", "/icon", ".json", ".txt"];
+/// The list of the groups of drawings that the game's first screen needs.
+const FIRST: &str = "art/first.json";
 
 /// Endings of files that are compressed already.
 const PACKED: [&str; 2] = ["png", "ogg"];
@@ -73,7 +72,9 @@ pub(super) fn assemble(root: &Path, game: Option<&Path>, dist: &Path, compress: 
     for name in TOP {
         fill(&mut top, name, |text| Ok(text.replace(STAMP_MARK, &stamp)))?;
     }
-    let listing = listing(&stamp, &stamped)?;
+    let groups: Vec<String> = serde_json::from_slice(&read(&root.join("assets").join(FIRST))?)
+        .with_context(|| format!("{FIRST} cannot be read"))?;
+    let listing = listing(&stamp, &stamped, &groups)?;
     stamped.insert("files.json".into(), listing);
 
     let fresh = dist.with_extension("new");
@@ -165,11 +166,15 @@ fn stamp(top: &Files, stamped: &Files) -> String {
     })
 }
 
-fn listing(stamp: &str, files: &Files) -> Result<Vec<u8>> {
+/// The list of files. Before the page offers to start it fetches the game, the fonts and the drawings of
+/// these groups; everything else the game fetches when it comes to it.
+fn listing(stamp: &str, files: &Files, groups: &[String]) -> Result<Vec<u8>> {
+    let drawings: Vec<_> = groups.iter().map(|group| format!("assets/atlas/{group}@1x.png")).collect();
     let first = |path: &str| {
         path == "lanternlight_bg.wasm"
             || path == "lanternlight.js"
-            || (path.starts_with("assets/") && !LATER.iter().any(|part| path.contains(part)))
+            || (path.starts_with("assets/fonts/") && !path.ends_with(".txt"))
+            || drawings.iter().any(|drawing| drawing == path)
     };
     let files = files
         .iter()
@@ -294,9 +299,14 @@ mod tests {
                 ("web/mirror.js", "mirror()"),
                 ("web/manifest.webmanifest", "{\"name\":\"{{page-start}}\"}"),
                 ("assets/lang/en/page.ftl", "page-start = Start\n"),
-                ("assets/atlas/pieces.png", "picture"),
-                ("assets/audio/music-evening.ogg", "music"),
-                ("assets/atlas/pieces@2x.png", "fine picture"),
+                ("assets/atlas/ui@1x.png", "picture"),
+                ("assets/atlas/ui@2x.png", "fine picture"),
+                ("assets/atlas/ui.json", "{}"),
+                ("assets/atlas/pieces@1x.png", "pieces"),
+                ("assets/audio/press.ogg", "sound"),
+                ("assets/fonts/Text.ttf", "font"),
+                ("assets/fonts/OFL-Text.txt", "licence"),
+                ("assets/art/first.json", "[\"ui\"]"),
                 ("assets/art/pagoda.svg", "<svg/>"),
             ],
         )?;
@@ -330,7 +340,7 @@ mod tests {
         let before = stamped_folder(&dist)?;
         assemble(repository.path(), None, &dist, false)?;
         assert_eq!(stamped_folder(&dist)?, before);
-        write_all(repository.path(), &[("assets/atlas/pieces.png", "another picture")])?;
+        write_all(repository.path(), &[("assets/atlas/pieces@1x.png", "other pieces")])?;
         assemble(repository.path(), None, &dist, false)?;
         assert_ne!(stamped_folder(&dist)?, before);
         Ok(())
@@ -351,9 +361,18 @@ mod tests {
         let first =
             |path: &str| files.iter().find(|file| file["path"] == path).map(|file| file["first"] == true);
         assert_eq!(first("lanternlight_bg.wasm"), Some(true));
-        assert_eq!(first("assets/atlas/pieces.png"), Some(true));
-        assert_eq!(first("assets/audio/music-evening.ogg"), Some(false));
-        assert_eq!(first("assets/atlas/pieces@2x.png"), Some(false));
+        for path in ["assets/atlas/ui@1x.png", "assets/fonts/Text.ttf"] {
+            assert_eq!(first(path), Some(true), "{path}");
+        }
+        for path in [
+            "atlas/ui@2x.png",
+            "atlas/ui.json",
+            "atlas/pieces@1x.png",
+            "audio/press.ogg",
+            "fonts/OFL-Text.txt",
+        ] {
+            assert_eq!(first(&format!("assets/{path}")), Some(false), "{path}");
+        }
         assert_eq!(first("loader.js"), Some(false));
         assert_eq!(first("assets/art/pagoda.svg"), None, "sources are not shipped");
         assert_eq!(first("assets/lang/en/page.ftl"), None, "texts are built in");
