@@ -2,9 +2,9 @@
 
 use anyhow::Result;
 
-use super::effects::{Take, board, cards, duel, festival, interface, parade};
+use super::effects::{Take, board, cards, duel, festival, hall as room, interface, parade, spirits};
 use super::kit::{Clip, Wrap};
-use super::music::{ambience, crowd, garden, street, title};
+use super::music::{ambience, crowd, draught, garden, hall, street, title};
 use super::sources::Part;
 
 /// What makes a sound.
@@ -148,10 +148,37 @@ pub(crate) const SOUNDS: &[Sound] = &[
     short("surrounded", 3, -24.0, Part::Parade, parade::surrounded),
     short("parade-end", 1, -15.5, Part::Parade, parade::parade_end).accent(parade::PARADE_END_STROKE),
     short("next-game", 1, -18.0, Part::Parade, parade::next_game).accent(parade::NEXT_GAME_DRUM),
+    short("hall-offer", 4, -22.0, Part::Hall, room::offer),
+    short("hall-match", 3, -18.0, Part::Hall, room::matched),
+    short("hall-higher", 3, -21.0, Part::Hall, room::higher),
+    short("hall-lower", 3, -20.5, Part::Hall, room::lower),
+    short("hall-give", 1, -24.0, Part::Hall, room::give),
+    short("hall-name", 1, -21.0, Part::Hall, room::name),
+    short("hall-draw", 1, -25.0, Part::Hall, room::draw),
+    short("hall-take", 3, -25.0, Part::Hall, room::taken),
+    short("hall-shuffle", 1, -23.0, Part::Hall, room::shuffle),
+    short("hall-on", 1, -23.0, Part::Hall, room::on),
+    short("hall-close", 1, -15.0, Part::Hall, room::close).accent(room::CLOSE_GONG),
+    short("hall-count", 3, -23.0, Part::Hall, room::count),
+    short("hall-pool", 1, -22.0, Part::Hall, room::pool),
+    short("hall-round", 1, -18.0, Part::Hall, room::round).accent(room::ROUND_FLAME),
+    short("hall-end", 1, -15.0, Part::Hall, room::end).accent(room::END_BELL),
+    short("yokai-kappa", 3, -21.0, Part::Spirits, spirits::kappa),
+    short("yokai-tengu", 3, -21.0, Part::Spirits, spirits::tengu),
+    short("yokai-kitsune", 3, -21.0, Part::Spirits, spirits::kitsune),
+    short("yokai-tanuki", 3, -21.0, Part::Spirits, spirits::tanuki),
+    short("yokai-oni", 3, -21.0, Part::Spirits, spirits::oni),
+    short("yokai-rokurokubi", 3, -21.0, Part::Spirits, spirits::rokurokubi),
+    short("yokai-kasa", 3, -21.0, Part::Spirits, spirits::kasa),
+    short("yokai-nekomata", 3, -21.0, Part::Spirits, spirits::nekomata),
+    short("yokai-yuki", 3, -21.0, Part::Spirits, spirits::yuki),
+    short("yokai-chochin", 3, -21.0, Part::Spirits, spirits::chochin),
     looped("ambience-garden", -36.0, -0.1, Part::Ambience, || Ok(ambience::render(ambience::SECONDS))),
     looped("ambience-street", -36.0, -0.1, Part::Crowd, || Ok(crowd::render(crowd::SECONDS))),
+    looped("ambience-hall", -36.0, -0.1, Part::Draught, || Ok(draught::render(draught::SECONDS))),
     looped("music-title", -16.0, 0.1, Part::Title, || title::render(title::BARS)),
     looped("music-garden", -16.0, 0.1, Part::Garden, || garden::render(garden::BARS)),
+    looped("music-hall", -16.0, 0.1, Part::HallMusic, || hall::render(hall::BARS)),
     looped("music-street", -16.0, 0.1, Part::Street, || street::render(street::BARS)),
 ];
 
@@ -175,7 +202,9 @@ mod tests {
             assert!(takes(name) >= 3, "{name}");
         }
         // Nobody may hear from a press or a count what was pressed.
-        for name in ["blink", "tick", "lock", "unlock", "discard"] {
+        for name in
+            ["blink", "tick", "lock", "unlock", "discard", "hall-give", "hall-draw", "hall-pool", "hall-on"]
+        {
             assert_eq!(takes(name), 1, "{name}");
         }
     }

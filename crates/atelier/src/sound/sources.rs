@@ -19,10 +19,18 @@ pub(crate) enum Part {
     Festival,
     /// The street and its coins.
     Parade,
+    /// Cards and gongs of the haunted hall.
+    Hall,
+    /// The ten Yokai.
+    Spirits,
     /// The title's music.
     Title,
     /// Yundao's music.
     Garden,
+    /// Yokai Pagoda's music.
+    HallMusic,
+    /// The hall at night.
+    Draught,
     /// The garden by night.
     Ambience,
     /// Dragon Parade's music.
@@ -66,8 +74,12 @@ impl Part {
             Self::Interface => [EFFECTS, ("effects/interface.rs", include_str!("effects/interface.rs"))],
             Self::Festival => [EFFECTS, ("effects/festival.rs", include_str!("effects/festival.rs"))],
             Self::Parade => [EFFECTS, ("effects/parade.rs", include_str!("effects/parade.rs"))],
+            Self::Hall => [EFFECTS, ("effects/hall.rs", include_str!("effects/hall.rs"))],
+            Self::Spirits => [EFFECTS, ("effects/spirits.rs", include_str!("effects/spirits.rs"))],
             Self::Title => [SCORE, ("music/title.rs", include_str!("music/title.rs"))],
             Self::Garden => [SCORE, ("music/garden.rs", include_str!("music/garden.rs"))],
+            Self::HallMusic => [SCORE, ("music/hall.rs", include_str!("music/hall.rs"))],
+            Self::Draught => [SCORE, ("music/draught.rs", include_str!("music/draught.rs"))],
             Self::Ambience => [SCORE, ("music/ambience.rs", include_str!("music/ambience.rs"))],
             Self::Street => [SCORE, ("music/street.rs", include_str!("music/street.rs"))],
             Self::Crowd => [SCORE, ("music/crowd.rs", include_str!("music/crowd.rs"))],

@@ -4,8 +4,10 @@ pub(crate) mod board;
 pub(crate) mod cards;
 pub(crate) mod duel;
 pub(crate) mod festival;
+pub(crate) mod hall;
 pub(crate) mod interface;
 pub(crate) mod parade;
+pub(crate) mod spirits;
 
 use super::kit::Noise;
 
