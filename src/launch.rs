@@ -28,6 +28,10 @@ pub struct Launch {
     pub size: Option<UVec2>,
     /// A folder to render every screen into.
     pub shots: Option<PathBuf>,
+    /// A folder to render what moves into, frame by frame.
+    pub strips: Option<PathBuf>,
+    /// How much larger than normal text is in this session, whatever the settings say.
+    pub text_size: Option<f32>,
     /// The language, whatever the settings say.
     pub language: Option<String>,
 }
@@ -45,7 +49,9 @@ pub const USAGE: &str = "\
 --confirm off             moves are made without being asked about
 --size WxH                the window's size
 --lang TAG                the language
---shots DIR               render every screen into a folder";
+--text PERCENT            how large text is, from 100 to 200
+--shots DIR               render every screen into a folder
+--strips DIR              render what moves into a folder, frame by frame";
 
 impl Launch {
     /// Reads the words the game was started with.
@@ -108,6 +114,8 @@ impl Launch {
         launch.size = text("--size")?.map(|size| read_size(&size)).transpose()?;
         launch.language = text("--lang")?;
         launch.shots = text("--shots")?.map(PathBuf::from);
+        launch.strips = text("--strips")?.map(PathBuf::from);
+        launch.text_size = text("--text")?.map(|size| read_text_size(&size)).transpose()?;
         match args.finish().first() {
             None => Ok(launch),
             Some(word) => {
@@ -168,6 +176,13 @@ fn read_speed(text: &str) -> Result<Speed, String> {
     }
 }
 
+fn read_text_size(text: &str) -> Result<f32, String> {
+    match text.parse::<f32>() {
+        Ok(percent) if (100.0..=200.0).contains(&percent) => Ok(percent / 100.0),
+        _ => Err("--text takes a number from 100 to 200".into()),
+    }
+}
+
 fn read_size(text: &str) -> Result<UVec2, String> {
     text.split_once('x')
         .and_then(|(width, height)| Some(UVec2::new(width.parse().ok()?, height.parse().ok()?)))
@@ -203,6 +218,8 @@ mod tests {
             "--speed 9",
             "--speed nan",
             "--size 1x1",
+            "--text 99",
+            "--text large",
             "--start 3",
             "--option spacing",
             "--option spacing=never",

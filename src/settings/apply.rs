@@ -15,6 +15,7 @@ pub(super) struct Overridden {
     own_speed: Option<Swap<Speed>>,
     others_speed: Option<Swap<Speed>>,
     confirm: Option<Swap<bool>>,
+    text_size: Option<Swap<f32>>,
 }
 
 /// A value that stands for another.
@@ -49,6 +50,9 @@ impl Overridden {
         if launch.no_confirm {
             overridden.confirm = Swap::put(&mut settings.confirm, false);
         }
+        if let Some(size) = launch.text_size {
+            overridden.text_size = Swap::put(&mut settings.text_size, size);
+        }
         overridden
     }
 
@@ -58,6 +62,7 @@ impl Overridden {
         Swap::back(self.own_speed, &mut kept.own_speed);
         Swap::back(self.others_speed, &mut kept.others_speed);
         Swap::back(self.confirm, &mut kept.confirm);
+        Swap::back(self.text_size, &mut kept.text_size);
         kept
     }
 }
