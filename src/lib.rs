@@ -9,6 +9,7 @@ use bevy::prelude::*;
 pub mod audio;
 pub mod games;
 pub mod hud;
+mod idle;
 pub mod input;
 pub mod lang;
 pub mod launch;
@@ -50,6 +51,7 @@ impl Plugin for AppPlugin {
             audio::plugin,
             mirror::plugin,
             shots::plugin,
+            idle::plugin,
         ));
     }
 }

@@ -14,7 +14,8 @@ fn main() -> ExitCode {
         Ok(launch) => launch,
         Err(sentence) => return platform::refuse(&sentence),
     };
-    let store = if launch.shots.is_some() || launch.strips.is_some() { Store::memory() } else { Store::system() };
+    let store =
+        if launch.shots.is_some() || launch.strips.is_some() { Store::memory() } else { Store::system() };
     let mut app = App::new();
     app.add_plugins(
         DefaultPlugins

@@ -128,10 +128,7 @@ const WRITE: u32 = 3;
 /// Plugin: takes pictures when the start asked for them.
 pub fn plugin(app: &mut App) {
     let wanted = resource_exists::<Album>.and_then(not(in_state(Screen::Loading)));
-    app.add_systems(
-        Update,
-        (act_out.in_set(Step::Sense), take_pictures.in_set(Step::Tell)).run_if(wanted),
-    );
+    app.add_systems(Update, (act_out.in_set(Step::Sense), take_pictures.in_set(Step::Tell)).run_if(wanted));
     app.add_systems(Startup, open_album);
 }
 

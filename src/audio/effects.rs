@@ -6,12 +6,17 @@ use bevy::audio::Volume;
 use bevy::prelude::*;
 
 use super::captions::Caption;
+use super::music::Hush;
 use super::{SoundLibrary, Sounds};
+use crate::motion::Hurry;
 use crate::schedule::Step;
 use crate::settings::Settings;
 
 /// The most sounds that begin in one frame: at instant speed a whole turn happens in one.
 const AT_ONCE: usize = 4;
+
+/// Sounds under which the music steps back.
+const TURNING_POINTS: [&str; 6] = ["reveal", "dragon", "tiger", "win", "tie", "ended"];
 
 /// Plugin: plays what was asked for.
 pub(super) fn plugin(app: &mut App) {
@@ -23,16 +28,24 @@ fn play(
     library: Res<SoundLibrary>,
     assets: Res<AssetServer>,
     settings: Res<Settings>,
+    time: Res<Time>,
+    hurry: Res<Hurry>,
+    mut hush: ResMut<Hush>,
     mut sounds: ResMut<Sounds>,
     mut caption: ResMut<Caption>,
     mut turns: Local<BTreeMap<&'static str, usize>>,
 ) {
-    let mut asked = sounds.bypass_change_detection().take();
+    let sounds = sounds.bypass_change_detection();
+    sounds.pass(if hurry.0 { f32::INFINITY } else { time.delta_secs() });
+    let mut asked = sounds.take();
     asked.dedup();
     for name in asked.into_iter().take(AT_ONCE) {
         let Some(sound) = library.get(name) else { continue };
         if sound.caption {
             caption.say(name);
+        }
+        if TURNING_POINTS.contains(&name) {
+            hush.fall();
         }
         let volume = settings.volume * settings.sounds;
         let turn = turns.entry(name).or_default();

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{Sight, TableHud, on_open};
 use crate::schedule::Step;
 use crate::screens::Screen;
-use crate::skin::{Look, palette};
+use crate::skin::{Art, Look, palette};
 use crate::table::{Table, Target, Told};
 
 /// A card of an open hand: it gets a frame when it is pointed at or picked.
@@ -16,6 +16,8 @@ pub struct HandCard;
 #[derive(Component)]
 struct Frame(usize);
 
+/// The drawing of a frame.
+const RING: &str = "ui/focus-ring";
 /// How many cards have a frame at most: those that are picked together, and the one pointed at.
 const FRAMES: usize = 3;
 
@@ -38,7 +40,7 @@ fn spawn(mut commands: Commands) {
             Name::new("Card frame"),
             DespawnOnExit(Screen::Table),
             Frame(number),
-            Look::new("fx/glow"),
+            Look::new(RING),
             Transform::default(),
             Visibility::Hidden,
         ));
@@ -54,6 +56,7 @@ type Cards<'w, 's, G> = Query<
 
 fn frame<G: TableHud>(
     sight: Sight<G>,
+    art: Res<Art>,
     cards: Cards<G>,
     mut frames: Query<(&Frame, &mut Transform, &mut Visibility, &mut Sprite), Without<HandCard>>,
 ) {
@@ -77,17 +80,25 @@ fn frame<G: TableHud>(
             continue;
         };
         let Ok((_, _, at, drawn)) = cards.get(*card) else { continue };
-        let size = drawn.custom_size.unwrap_or(Vec2::new(200.0, 280.0)) * at.scale.truncate() * 1.5;
+        // A little larger than the card, and in front of those that lie over it.
+        let size = drawn.custom_size.unwrap_or(Vec2::new(200.0, 280.0)) + Vec2::splat(36.0);
         let now = Transform {
-            translation: at.translation - Vec3::Z * 0.05,
+            translation: at.translation + Vec3::Z * 30.0,
             rotation: at.rotation,
-            scale: Vec3::ONE,
+            scale: at.scale,
         };
         transform.set_if_neq(now);
         let color = if *picked { palette::LANTERN } else { palette::PAPER };
         if sprite.custom_size != Some(size) || sprite.color != color {
             sprite.custom_size = Some(size);
             sprite.color = color;
+            if let Some(ring) = art.get(RING)
+                && let Some(border) = ring.slice
+            {
+                let max_corner_scale = ring.size.x / ring.rect.width();
+                sprite.image_mode =
+                    SpriteImageMode::Sliced(TextureSlicer { border, max_corner_scale, ..default() });
+            }
         }
         visibility.set_if_neq(Visibility::Inherited);
     }

@@ -4,13 +4,13 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use tabletop::Viewer;
 
-use super::{Areas, Fan, HandCard, Sight, TableHud};
+use super::{Areas, Fan, HandCard, Sight, TableHud, Zone};
 use crate::input::{Act, Device, Intent, Intents, Pointable};
 use crate::lang::{Localized, Phrase};
 use crate::motion::Rest;
 use crate::schedule::Step;
 use crate::screens::Screen;
-use crate::skin::{Art, Dress, Look, Metrics, Type, palette};
+use crate::skin::{Art, Dress, Form, Look, Metrics, Type, palette};
 use crate::table::{Curtain, Table, TableOpened, Target};
 use crate::widgets::{ButtonLook, button, screen_root, text_key};
 
@@ -43,7 +43,10 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn game_plugin<G: TableHud>(app: &mut App) {
     app.add_systems(
         Update,
-        ((hang::<G>, write::<G>, hold_hand::<G>).chain().in_set(Step::Play), fan::<G>.in_set(Step::Arrange))
+        (
+            (hang::<G>, clear_room::<G>, write::<G>, hold_hand::<G>).chain().in_set(Step::Play),
+            fan::<G>.in_set(Step::Arrange),
+        )
             .run_if(in_state(Screen::Table))
             .run_if(resource_exists::<Table<G>>),
     );
@@ -120,6 +123,16 @@ fn hang<G: TableHud>(
             if transform.scale != scale {
                 transform.scale = scale;
             }
+        }
+    }
+}
+
+/// The seats stand back while the hand lies on the cloth: it has the whole room.
+fn clear_room<G: TableHud>(curtain: Res<Curtain>, mut panels: Query<(&Zone, &mut Visibility)>) {
+    let open = matches!(*curtain, Curtain::Open(_)) && !G::CURTAIN_LIFTS;
+    for (zone, mut visibility) in &mut panels {
+        if matches!(zone, Zone::Panel(_)) {
+            visibility.set_if_neq(if open { Visibility::Hidden } else { Visibility::Inherited });
         }
     }
 }
@@ -216,7 +229,7 @@ fn fan<G: TableHud>(
         let now = if G::CURTAIN_LIFTS {
             Fan::new(&areas, &metrics, G::hand_units(metrics.form)).card(card.index, card.of, true)
         } else {
-            in_the_middle(&metrics, card)
+            in_the_middle(&metrics, &areas, card)
         };
         rest.set_if_neq(Rest(now));
         let size = Vec2::new(150.0, 240.0) * now.scale.truncate();
@@ -226,9 +239,13 @@ fn fan<G: TableHud>(
     }
 }
 
-fn in_the_middle(metrics: &Metrics, card: &BehindCurtain) -> Transform {
-    let size = metrics.units;
-    let rows = if size.x < size.y { 2 } else { 1 };
+fn in_the_middle(metrics: &Metrics, areas: &Areas, card: &BehindCurtain) -> Transform {
+    let mut size = metrics.units;
+    // In a low window what is certain stands beside the hand, not under it.
+    if metrics.form == Form::Short {
+        size.x = areas.choice.min.x;
+    }
+    let rows = if size.x < size.y * 1.2 { 2 } else { 1 };
     let per_row = card.of.div_ceil(rows).max(1);
     let (row, column) = (card.index / per_row, card.index % per_row);
     let in_row = per_row.min(card.of - row * per_row);

@@ -10,7 +10,7 @@ use crate::lang::{Localized, Phrase};
 use crate::schedule::Step;
 use crate::screens::Screen;
 use crate::skin::{Dress, Form, Metrics, Type, palette};
-use crate::table::{PlayEvent, Playing, Table, TableGame, TableOpened, Told};
+use crate::table::{Curtain, PlayEvent, Playing, Table, TableGame, TableOpened, Told};
 
 /// A line of the log.
 #[derive(Clone, PartialEq, Debug)]
@@ -90,6 +90,23 @@ impl LogOpen {
 /// The most lines kept on the screen.
 const KEPT: usize = 80;
 
+/// The line that is read with keys, a controller or a finger, by number, and the seconds it stays
+/// marked.
+#[derive(Resource, Default, Clone, Copy, PartialEq, Debug)]
+struct Reading {
+    line: Option<usize>,
+    left: f32,
+}
+
+impl Reading {
+    /// Seconds a line stays marked that nobody leaves.
+    const STAYS: f32 = 8.0;
+
+    fn line(number: Option<usize>) -> Self {
+        Reading { line: number, left: Self::STAYS }
+    }
+}
+
 #[derive(Component)]
 struct Panel;
 
@@ -102,7 +119,7 @@ struct Entry(usize);
 
 /// Plugin: the log is there at every table.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LogOpen>();
+    app.init_resource::<LogOpen>().init_resource::<Reading>().add_observer(tap);
     app.add_systems(OnEnter(Screen::Table), spawn.after(TableOpened));
     app.add_systems(Update, scroll.in_set(Step::Show).run_if(in_state(Screen::Table)));
 }
@@ -124,12 +141,20 @@ pub(super) fn game_plugin<G: TableHud>(app: &mut App) {
     );
 }
 
+/// A finger on a line marks it, and leaves it again.
+fn tap(tap: On<Pointer<Click>>, entries: Query<&Entry>, mut reading: ResMut<Reading>) {
+    if let Ok(entry) = entries.get(tap.entity) {
+        *reading = Reading::line(Some(entry.0).filter(|number| reading.line != Some(*number)));
+    }
+}
+
 fn begin<G: TableHud>(mut log: ResMut<Log<G>>) {
     *log = Log::default();
 }
 
-fn spawn(mut commands: Commands, mut open: ResMut<LogOpen>) {
+fn spawn(mut commands: Commands, mut open: ResMut<LogOpen>, mut reading: ResMut<Reading>) {
     open.asked = None;
+    *reading = Reading::default();
     commands.spawn((
         Name::new("Log"),
         zone(
@@ -162,11 +187,15 @@ fn spawn(mut commands: Commands, mut open: ResMut<LogOpen>) {
 fn open<G: TableHud>(
     metrics: Res<Metrics>,
     told: Res<Told<G>>,
+    log: Res<Log<G>>,
+    curtain: Res<Curtain>,
     mut open: ResMut<LogOpen>,
     mut panels: Query<&mut Visibility, With<Panel>>,
 ) {
     let asked = open.asked.unwrap_or(metrics.form == Form::Wide && !metrics.folded);
-    let shown = asked && !G::covers_log(&told.0);
+    // An empty sheet is no use, and over the cloth lies only the hand.
+    let nothing = open.asked.is_none() && log.lines.is_empty();
+    let shown = asked && !nothing && !G::covers_log(&told.0) && !matches!(*curtain, Curtain::Open(_));
     if open.shown != shown {
         open.shown = shown;
     }
@@ -214,19 +243,20 @@ fn write<G: TableHud>(
     }
 }
 
-/// The line under the pointer lights up what it speaks of.
+/// The line that is pointed at or read lights up what it speaks of.
 fn light_up<G: TableHud>(
     log: Res<Log<G>>,
+    open: Res<LogOpen>,
+    reading: Res<Reading>,
     entries: Query<(&Entry, &Hovered, &mut TextColor)>,
     mut spotlight: ResMut<Spotlight<G>>,
 ) {
     let mut lit = Vec::new();
     for (entry, hovered, mut color) in entries {
-        let now = if hovered.get() { palette::LANTERN } else { palette::PAPER };
+        let meant = open.shown && (hovered.get() || reading.line == Some(entry.0));
+        let now = if meant { palette::LANTERN } else { palette::PAPER };
         color.set_if_neq(TextColor(now));
-        if hovered.get()
-            && let Some(line) = log.lines.get(entry.0)
-        {
+        if meant && let Some(line) = log.lines.get(entry.0) {
             lit.extend(line.parts.iter().copied());
         }
     }
@@ -235,22 +265,49 @@ fn light_up<G: TableHud>(
     }
 }
 
-/// Keys and controllers scroll the log while it is open.
+/// Keys and controllers read the open log line by line; the line that is read is in view. Past the
+/// newest line nothing is read.
 fn scroll(
+    time: Res<Time<Real>>,
     open: Res<LogOpen>,
+    mut reading: ResMut<Reading>,
     mut intents: ResMut<Intents>,
-    mut lines: Query<(&mut ScrollPosition, &ComputedNode), With<Lines>>,
+    entries: Query<(&Entry, &ComputedNode, &UiGlobalTransform)>,
+    mut lines: Query<(&mut ScrollPosition, &ComputedNode, &UiGlobalTransform), With<Lines>>,
 ) {
-    let mut by = 0.0;
+    let last = entries.iter().map(|(entry, ..)| entry.0).max();
+    let first = entries.iter().map(|(entry, ..)| entry.0).min().unwrap_or_default();
+    let mut goes = false;
     if open.shown {
         for intent in intents.take(|intent| matches!(intent.act, Act::Scroll(_))) {
-            if let Act::Scroll(steps) = intent.act {
-                by += steps * 36.0;
-            }
+            let Act::Scroll(steps) = intent.act else { continue };
+            let now = match (reading.line, steps < 0.0) {
+                (None, true) => last,
+                (None, false) => None,
+                (Some(line), true) => Some(line.saturating_sub(1).max(first)),
+                (Some(line), false) => Some(line + 1).filter(|line| Some(*line) <= last),
+            };
+            *reading = Reading::line(now);
+            goes = true;
         }
     }
-    for (mut position, node) in &mut lines {
-        let most = (node.content_size() - node.size()).y.max(0.0) * node.inverse_scale_factor();
+    if reading.line.is_some() {
+        let left = reading.left - time.delta_secs();
+        *reading = if left > 0.0 && open.shown { Reading { left, ..*reading } } else { Reading::default() };
+    }
+    for (mut position, node, place) in &mut lines {
+        let units = node.inverse_scale_factor();
+        let most = (node.content_size() - node.size()).y.max(0.0) * units;
+        let read = entries.iter().find(|(entry, ..)| goes && reading.line == Some(entry.0));
+        let by = match read {
+            Some((_, line, at)) => {
+                let off = at.translation.y - place.translation.y;
+                let room = (node.size().y - line.size().y) / 2.0;
+                (off - off.clamp(-room.max(0.0), room.max(0.0))) * units
+            }
+            None if goes => most,
+            None => 0.0,
+        };
         let now = (position.y + by).clamp(0.0, most);
         if (position.y - now).abs() > 0.5 {
             position.y = now;

@@ -35,6 +35,9 @@ pub struct Motion {
     turns: f32,
     /// How much larger it is halfway, as a part of its size.
     swell: f32,
+    /// Seconds of gathering itself before it leaves, and of giving way after it has landed.
+    crouch: f32,
+    settle: f32,
 }
 
 impl Motion {
@@ -49,6 +52,8 @@ impl Motion {
             arc: 0.0,
             turns: 0.0,
             swell: 0.0,
+            crouch: 0.0,
+            settle: 0.0,
         }
     }
 
@@ -87,15 +92,39 @@ impl Motion {
         self
     }
 
+    /// Gathering itself for some seconds before it leaves: what is heavy does.
+    #[must_use]
+    pub fn crouching(mut self, seconds: f32) -> Self {
+        self.crouch = seconds;
+        self
+    }
+
+    /// Giving way for some seconds after it has landed, and rising again.
+    #[must_use]
+    pub fn settling(mut self, seconds: f32) -> Self {
+        self.settle = seconds;
+        self
+    }
+
     fn done(&self) -> bool {
-        self.elapsed >= self.delay + self.duration
+        self.elapsed >= self.delay + self.crouch + self.duration + self.settle
     }
 
     fn at(&self, rest: &Transform) -> Transform {
         if self.done() {
             return *rest;
         }
-        let part = ((self.elapsed - self.delay) / self.duration.max(f32::EPSILON)).clamp(0.0, 1.0);
+        let gone = self.elapsed - self.delay - self.crouch;
+        if gone < 0.0 {
+            let part = (1.0 + gone / self.crouch.max(f32::EPSILON)).clamp(0.0, 1.0);
+            return squashed(self.from, 0.1 * (std::f32::consts::PI * part).sin());
+        }
+        if gone >= self.duration {
+            let part = ((gone - self.duration) / self.settle.max(f32::EPSILON)).clamp(0.0, 1.0);
+            let spring = (std::f32::consts::TAU * part).sin() * (1.0 - part);
+            return squashed(*rest, 0.16 * spring);
+        }
+        let part = (gone / self.duration.max(f32::EPSILON)).clamp(0.0, 1.0);
         let eased = EasingCurve::new(0.0, 1.0, self.ease).sample_clamped(part);
         let hill = 4.0 * part * (1.0 - part);
         let mut now = Transform {
@@ -111,6 +140,13 @@ impl Motion {
         }
         now
     }
+}
+
+/// Wider and lower by a part of its size, or narrower and higher when the part is negative.
+fn squashed(mut transform: Transform, part: f32) -> Transform {
+    transform.scale.x *= 1.0 + 0.6 * part;
+    transform.scale.y *= 1.0 - part;
+    transform
 }
 
 /// A piece that trembles or rocks where it is, and is still afterwards.
@@ -162,6 +198,8 @@ pub struct Fleeting {
     pub spin: f32,
     /// Its opacity at the beginning; it fades to nothing.
     pub alpha: f32,
+    /// Whether it is seen as it stands before it begins to live.
+    pub waits: bool,
 }
 
 impl Default for Fleeting {
@@ -175,6 +213,7 @@ impl Default for Fleeting {
             scale: (1.0, 1.0),
             spin: 0.0,
             alpha: 1.0,
+            waits: false,
         }
     }
 }
@@ -275,7 +314,8 @@ fn live_fleetingly(
             continue;
         }
         if age < 0.0 {
-            *visibility = Visibility::Hidden;
+            let seen = if life.waits { Visibility::Inherited } else { Visibility::Hidden };
+            visibility.set_if_neq(seen);
             continue;
         }
         *visibility = Visibility::Inherited;

@@ -16,8 +16,8 @@ use native as system;
 use web as system;
 
 pub use system::{
-    arguments, assets, fills_screen, leave, locale, mirror, page, prefers_reduced_motion, primary_window,
-    refuse, startup,
+    NAP, arguments, assets, fills_screen, leave, locale, mirror, page, prefers_reduced_motion,
+    primary_window, refuse, startup, wake_by_pads,
 };
 
 /// Whether the game runs in a browser.

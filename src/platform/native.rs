@@ -3,12 +3,16 @@
 use std::fs;
 use std::io::{ErrorKind, Write};
 use std::path::PathBuf;
-use std::process::ExitCode;
+use std::process::{Command, ExitCode, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use atomic_write_file::AtomicWriteFile;
 use bevy::prelude::*;
 use bevy::window::WindowResolution;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use directories::ProjectDirs;
+use gilrs::Gilrs;
 
 fn folder() -> Option<PathBuf> {
     ProjectDirs::from("", "", "Lanternlight").map(|dirs| dirs.data_dir().to_owned())
@@ -71,17 +75,58 @@ pub fn refuse(sentence: &str) -> ExitCode {
 }
 
 /// What has to be done before the app is built.
-pub fn startup() {}
+pub fn startup() {
+    // The desktop's own answer may take a moment; nothing waits for it.
+    std::thread::spawn(|| {
+        if let Some(still) = desktop_is_still() {
+            STILL.store(still, Ordering::Relaxed);
+        }
+    });
+}
+
+/// Whether the desktop's settings say that nothing should move.
+static STILL: AtomicBool = AtomicBool::new(false);
+
+/// What GNOME and the desktops that keep its settings say; `None` elsewhere.
+fn desktop_is_still() -> Option<bool> {
+    let told = Command::new("gsettings")
+        .args(["get", "org.gnome.desktop.interface", "enable-animations"])
+        .stderr(Stdio::null())
+        .output()
+        .ok()?;
+    Some(told.status.success() && told.stdout.trim_ascii() == b"false")
+}
+
+/// How long a game nobody looks at sleeps between two frames: input wakes it.
+pub const NAP: Duration = Duration::from_secs(1);
+
+/// Wakes the loop when a controller is touched: the window's events do not tell of it.
+pub fn wake_by_pads(proxy: Option<Res<EventLoopProxyWrapper>>) {
+    let Some(proxy) = proxy.map(|proxy| proxy.clone()) else { return };
+    let watch = move || match Gilrs::new() {
+        Ok(mut pads) => {
+            while pads.next_event_blocking(None).is_none() || proxy.send_event(WinitUserEvent::WakeUp).is_ok()
+            {
+            }
+        }
+        Err(error) => warn!("controllers do not wake a sleeping game: {error}"),
+    };
+    if let Err(error) = std::thread::Builder::new().name("wake by pads".into()).spawn(watch) {
+        warn!("controllers do not wake a sleeping game: {error}");
+    }
+}
 
 /// The language the system prefers, as a BCP-47 tag.
 pub fn locale() -> Option<String> {
     sys_locale::get_locale()
 }
 
-/// Whether the system asks for less motion. GNOME and GTK programs share this variable; other
-/// desktops tell only through their own services, so players there use the setting.
+/// Whether the system asks for less motion: by the variable that GTK programs share, or by the
+/// desktop's settings. Other desktops tell only through services of their own, so players there use
+/// the setting.
 pub fn prefers_reduced_motion() -> bool {
-    std::env::var_os("GTK_ENABLE_ANIMATIONS").is_some_and(|value| value == "0")
+    STILL.load(Ordering::Relaxed)
+        || std::env::var_os("GTK_ENABLE_ANIMATIONS").is_some_and(|value| value == "0")
 }
 
 /// Whether the game fills the screen, when that can change without being asked for.

@@ -1,6 +1,7 @@
 //! The browser.
 
 use std::process::ExitCode;
+use std::time::Duration;
 
 use bevy::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -65,6 +66,13 @@ pub fn refuse(sentence: &str) -> ExitCode {
 pub fn startup() {
     console_error_panic_hook::set_once();
 }
+
+/// How long a game nobody looks at sleeps between two frames: a page hears of controllers only when it
+/// asks.
+pub const NAP: Duration = Duration::from_millis(100);
+
+/// Nothing to do: every frame asks for the controllers.
+pub fn wake_by_pads() {}
 
 /// The language the browser prefers, as a BCP-47 tag.
 pub fn locale() -> Option<String> {

@@ -68,6 +68,7 @@ pub(super) fn answer_intents<G: TableGame>(
         )
     });
     for intent in wanted {
+        let secret = offers.secret;
         // Behind a curtain, only the one answers for whom it is open.
         let behind = offers.secret && !matches!(audience.viewer(), tabletop::Viewer::Seat(_));
         let seat = offers
@@ -78,9 +79,17 @@ pub(super) fn answer_intents<G: TableGame>(
         let part_of = |entity| targets.get(entity).ok().map(|(_, target, ..)| target.part);
         match intent.act {
             Act::Go(way) => {
-                if let Some(part) = next_part(offer, way, &targets) {
+                if let Some(part) = next_part(offer, way, &targets, false) {
                     offer.point(Some(part));
                     why.0 = None;
+                    sounds.play("hover");
+                } else if !secret
+                    && let Some(part) = next_part(offer, way, &targets, true)
+                    && let Some(reason) = explain(&table, offer, part)
+                {
+                    // Nothing can be picked that way: keys look at what cannot, and read why.
+                    offer.point(Some(part));
+                    why.0 = Some(reason);
                     sounds.play("hover");
                 }
             }
@@ -182,11 +191,13 @@ fn explain<G: TableGame>(table: &Table<G>, offer: &Offer<G>, part: G::Part) -> O
     })
 }
 
-/// The nearest part that can be picked in a direction from the cursor; without a cursor, the first.
+/// The nearest part that can be picked in a direction from the cursor, or the nearest of `any`; without
+/// a cursor, the first that can be picked.
 fn next_part<G: TableGame>(
     offer: &Offer<G>,
     way: Way,
     targets: &Query<(Entity, &Target<G>, &Rest, &Shown)>,
+    any: bool,
 ) -> Option<G::Part> {
     let next = offer.next();
     let area = |(entity, target, rest, _): (Entity, &Target<G>, &Rest, &Shown)| FocusableArea {
@@ -203,7 +214,7 @@ fn next_part<G: TableGame>(
     let here = area(here);
     let there: Vec<_> = targets
         .iter()
-        .filter(|(_, target, _, shown)| shown.0 && next.contains(&target.part))
+        .filter(|(_, target, _, shown)| shown.0 && (any || next.contains(&target.part)))
         .map(area)
         .collect();
     let octant = match way {

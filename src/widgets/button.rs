@@ -121,7 +121,8 @@ pub fn button_with_line(
     (
         Name::new(format!("Button {key}")),
         Node {
-            padding: UiRect::axes(px(32), px(14)),
+            padding: UiRect::new(px(32), px(32), px(14), px(20)),
+            flex_shrink: 0.0,
             justify_content: JustifyContent::FlexStart,
             ..plain_node()
         },

@@ -1,6 +1,7 @@
 //! What flares up and is gone: dust, sparks, claws, fire. Never needed to understand a move.
 
 use bevy::prelude::*;
+use bevy::sprite::Anchor;
 use yundao::Square;
 
 use super::layout::Garden;
@@ -98,18 +99,19 @@ pub(super) fn claw(stage: &mut Stagehand) {
 /// A coil of fire runs up a tower.
 pub(super) fn coil(stage: &mut Stagehand, square: Square) {
     let (at, scale) = ground(stage, square);
-    let height = stage.told.0.position.stack(square).height() as f32 * stage.garden.tier * scale;
-    for step in 0..6_u8 {
-        let part = f32::from(step) / 5.0;
+    let tiers = stage.told.0.position.stack(square).height().clamp(1, 5);
+    let height = tiers as f32 * stage.garden.tier * scale;
+    // A loop a tier; the last picture stays while the tower burns.
+    for loops in 0..=tiers {
+        let last = loops == tiers;
         let life = Fleeting {
-            delay: 0.09 * f32::from(step),
-            duration: 0.5,
-            scale: (0.9 * scale, 1.15 * scale),
-            spin: 0.6,
+            delay: 0.1 * loops as f32,
+            duration: if last { 0.75 } else { 0.2 },
+            scale: (scale, scale),
             ..default()
         };
-        let look = Look::new(format!("fx/coil-{step}"));
-        spark(stage, look, at + Vec3::new(0.0, height * part, 2.0), life);
+        let look = Look::at(format!("fx/coil-{loops}"), "base");
+        spark(stage, look, at + Vec3::new(0.0, -6.0 * scale, 4.0), life);
     }
     for side in spread(7) {
         let life = Fleeting {
@@ -123,6 +125,37 @@ pub(super) fn coil(stage: &mut Stagehand, square: Square) {
         };
         spark(stage, Look::new("fx/ember"), at + Vec3::new(0.0, height * 0.5, 3.0), life);
     }
+}
+
+/// A tier of a tower that crumbles: it sinks, tips over and fades into the dust.
+pub(super) fn fall_apart(
+    stage: &mut Stagehand,
+    (sprite, anchor): (&Sprite, &Anchor),
+    at: &Transform,
+    level: usize,
+) {
+    if !stage.pace.flourish() {
+        return;
+    }
+    let way = if level % 2 == 0 { 1.0 } else { -1.0 };
+    let scale = at.scale.x;
+    stage.commands.spawn((
+        Name::new("Rubble"),
+        OnTable,
+        sprite.clone(),
+        *anchor,
+        *at,
+        Fleeting {
+            delay: stage.pace.motion(0.05 * level as f32),
+            duration: stage.pace.motion(0.55),
+            velocity: Vec2::new(way * (14.0 + 12.0 * level as f32), 26.0) * scale,
+            gravity: (260.0 + 120.0 * level as f32) * scale,
+            scale: (scale, scale * 0.9),
+            spin: way * -0.35,
+            waits: true,
+            ..default()
+        },
+    ));
 }
 
 /// A tower of `tiers` becomes dust and chips.

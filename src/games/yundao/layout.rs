@@ -12,9 +12,15 @@ use crate::skin::{Art, Form, Metrics};
 fn areas_for(metrics: &Metrics, seats: u8) -> Areas {
     match metrics.form {
         Form::Wide => wide(metrics.units, seats),
+        Form::Short if compact(metrics) => folded(metrics.units, seats),
         Form::Short => short(metrics.units, seats),
         Form::Tall => tall(metrics.units, seats),
     }
+}
+
+/// Whether text is so large that the seats' panels fold into a row of figures.
+pub fn compact(metrics: &Metrics) -> bool {
+    metrics.form == Form::Short && metrics.units.y < 700.0
 }
 
 const EDGE: f32 = 24.0;
@@ -31,7 +37,8 @@ fn wide(size: Vec2, seats: u8) -> Areas {
         prompt: area(EDGE + side + 40.0, 16.0, column - 40.0, 112.0),
         panels: (0..seats).map(panel).collect(),
         tools: area(column + side - 3.0 * TOOL - 24.0, 16.0, size.x - EDGE, 16.0 + TOOL),
-        board: area(EDGE + side + 12.0, 118.0, column - 12.0, size.y - 176.0),
+        // The garden narrows towards the back: its front may reach under the lower panels' edges.
+        board: area(EDGE + side - 36.0, 138.0, column + 36.0, size.y - 124.0),
         log: area(column, 128.0, size.x - EDGE, size.y - 404.0),
         choice: area(column, size.y - 384.0, size.x - EDGE, size.y - EDGE),
         hand: area(EDGE + side + 24.0, size.y - 190.0, column - 24.0, size.y),
@@ -56,6 +63,31 @@ fn short(size: Vec2, seats: u8) -> Areas {
         choice: area(column, size.y - 330.0, size.x - EDGE, size.y - EDGE),
         hand: area(EDGE + side, size.y - 200.0, column, size.y),
         stage: area(column - 40.0, 108.0, size.x - 8.0, size.y - 340.0),
+    }
+}
+
+/// For very large text: figures of the seats in a row, board to the left, everything else beside it.
+fn folded(size: Vec2, seats: u8) -> Areas {
+    const GAP: f32 = 8.0;
+    let prompt = 92.0;
+    let row = if size.y < 480.0 { 0.0 } else { 62.0 };
+    let width = (size.x - 2.0 * GAP) / f32::from(seats.max(3));
+    let panel = |index: u8| {
+        let left = GAP + f32::from(index) * width;
+        area(left, prompt, left + width - GAP, prompt + row)
+    };
+    let top = prompt + row + 4.0;
+    let column = size.x * 0.58;
+    let hand = size.y - 76.0;
+    Areas {
+        prompt: area(GAP, 4.0, size.x - 3.0 * TOOL - 48.0, prompt - 4.0),
+        panels: (0..seats).map(panel).collect(),
+        tools: area(size.x - GAP - 3.0 * TOOL - 24.0, 2.0, size.x - GAP, 2.0 + TOOL),
+        board: area(GAP, top, column - GAP, hand),
+        log: area(column, top, size.x - GAP, size.y - GAP),
+        choice: area(column, top, size.x - GAP, size.y - GAP),
+        hand: area(0.0, size.y - 190.0, column, size.y),
+        stage: area(column, top, size.x - GAP, size.y - GAP),
     }
 }
 
@@ -175,7 +207,7 @@ impl Garden {
     pub fn totem_of(&self, seat: Seat) -> Transform {
         let panel = self.areas.panels.get(seat.index()).copied().unwrap_or_default();
         // Beside the panel, or at the edge of the garden where panels stand side by side.
-        let beside = self.metrics.form != Form::Tall;
+        let beside = self.metrics.form != Form::Tall && !compact(&self.metrics);
         let at = if beside {
             Vec2::new(panel.max.x + 20.0, panel.max.y - 12.0)
         } else {

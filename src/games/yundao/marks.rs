@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use yundao::{Event, Square, Yundao};
 
 use super::layout::Garden;
-use super::pieces::{PagodaPiece, Place, Plinth, Stack};
+use super::pieces::{PagodaPiece, Place, Plinth, Stack, Totem};
 use super::{Part, scene::OnTable};
 use crate::hud::Spotlight;
 use crate::schedule::Step;
@@ -203,6 +203,7 @@ fn point(
 fn badge(
     garden: Res<Garden>,
     plinths: Query<(&Plinth, &Stack)>,
+    totems: Query<&Totem>,
     mut badges: Query<(&HeightBadge, &mut Transform, &mut Visibility, &Children)>,
     mut texts: Query<&mut Text2d>,
 ) {
@@ -215,9 +216,20 @@ fn badge(
             continue;
         }
         let scale = garden.square_scale(square);
-        let at = garden.square(square) + Vec2::new(80.0, 6.0) * scale;
+        // The totem stands on the right of the left one of two neighbours: the height moves over.
+        let beside_totem = totems.iter().any(|totem| match *totem {
+            Totem::Between(from, target) => {
+                (square == from || square == target)
+                    && from.row() == target.row()
+                    && square.column() == from.column().min(target.column())
+            }
+            Totem::With(_) => false,
+        });
+        let side = if beside_totem { -80.0 } else { 80.0 };
+        let at = garden.square(square) + Vec2::new(side, 6.0) * scale;
         let least = 0.62 * garden.metrics().scale;
-        let now = Transform::from_translation(at.extend(Garden::depth(square) + 5.0))
+        // In front of every tower: a height is read even when its tower is hidden.
+        let now = Transform::from_translation(at.extend(70.0 + 0.05 * Garden::depth(square)))
             .with_scale(Vec3::splat((scale * 0.8).max(least)));
         transform.set_if_neq(now);
         visibility.set_if_neq(Visibility::Inherited);
@@ -238,8 +250,30 @@ fn see_through(
     offers: Res<Offers<Yundao>>,
     audience: Res<Audience>,
     garden: Res<Garden>,
+    plinths: Query<(&Plinth, &Stack)>,
     mut tiers: Query<(&Place, &Transform, &mut Sprite), With<PagodaPiece>>,
 ) {
+    // Where the roof of a tower is that a taller one in front of it hides whole.
+    let roof = |square: Square, height: usize| {
+        let up = garden.tier * (height as f32 - 0.5) * garden.square_scale(square);
+        garden.square(square) + Vec2::new(0.0, up)
+    };
+    let standing: Vec<(Square, usize)> = plinths
+        .iter()
+        .filter(|(_, stack)| stack.height > 0)
+        .map(|(plinth, stack)| (plinth.0, stack.height))
+        .collect();
+    let hidden: Vec<(Square, Vec2)> = standing
+        .iter()
+        .map(|(square, height)| (*square, roof(*square, *height)))
+        .filter(|(behind, at)| {
+            standing.iter().any(|(front, height)| {
+                front.column() == behind.column()
+                    && Garden::depth(*front) > Garden::depth(*behind)
+                    && roof(*front, *height).y > at.y - 0.2 * garden.tier * garden.square_scale(*behind)
+            })
+        })
+        .collect();
     let matters: Vec<Square> = if people_are_asked(&offers, &table) {
         let wanted = wanted(&offers, &audience);
         wanted.next.into_iter().chain(wanted.picked).chain(wanted.cursor).collect()
@@ -258,6 +292,17 @@ fn see_through(
             }),
             _ => false,
         };
+        let veils = match place {
+            Place::Tower { square, level } if *level > 0 => hidden.iter().any(|(behind, roof)| {
+                let scale = garden.square_scale(*square);
+                let middle = transform.translation.y + 0.5 * garden.tier * scale;
+                behind.column() == square.column()
+                    && Garden::depth(*behind) < Garden::depth(*square)
+                    && (middle - roof.y).abs() < 0.9 * garden.tier * scale
+            }),
+            _ => false,
+        };
+        let hides = hides || veils;
         let alpha = if hides { 0.42 } else { 1.0 };
         if (sprite.color.alpha() - alpha).abs() > 0.01 {
             sprite.color.set_alpha(alpha);

@@ -191,10 +191,11 @@ fn spawn_course(course: &mut ChildSpawnerCommands, finished: &Finished, seat: Se
                 groups
                     .spawn(Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..default() })
                     .with_children(|group| {
-                        // They overlap like tiers laid down in a line.
+                        // They overlap like tiers laid down in a line; many lie closer together.
+                        let step = if count > 8 { 14 } else { 26 };
                         for _ in 0..token.map_or(0, |_| count) {
                             group.spawn((
-                                Node { width: px(26), height: px(33), flex_shrink: 0.0, ..default() },
+                                Node { width: px(step), height: px(33), flex_shrink: 0.0, ..default() },
                                 children![(
                                     Node {
                                         position_type: PositionType::Absolute,
@@ -210,7 +211,7 @@ fn spawn_course(course: &mut ChildSpawnerCommands, finished: &Finished, seat: Se
                             words(count.to_string(), Type::Strong),
                             Node {
                                 margin: UiRect::new(
-                                    px(if token.is_some() { 36 } else { 0 }),
+                                    px(if token.is_some() { 62 - step } else { 0 }),
                                     px(10),
                                     px(0),
                                     px(0),
@@ -354,7 +355,7 @@ fn fit_seat(metrics: &Metrics, node: &mut Node) {
     node.flex_wrap = if roomy(metrics) { FlexWrap::NoWrap } else { FlexWrap::Wrap };
     node.column_gap = px(28);
     node.row_gap = px(6);
-    node.padding = UiRect::new(px(34), px(34), px(6), px(8));
+    node.padding = UiRect::new(px(34), px(34), px(10), px(12));
     node.min_height = px(98);
     node.flex_shrink = 0.0;
 }

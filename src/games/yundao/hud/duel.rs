@@ -9,12 +9,11 @@ use crate::lang::{Arg, Localized, Phrase, keys};
 use crate::schedule::Step;
 use crate::screens::Screen;
 use crate::skin::{Dress, Type, palette};
-use crate::table::{PlayEvent, Playing, Table, Told};
+use crate::table::{Curtain, PlayEvent, Playing, Table, Told};
 
 /// What the duel shows at the moment.
 #[derive(Resource, Default, Clone, PartialEq, Debug)]
 struct Arithmetic {
-    title: Option<Phrase>,
     sums: [Option<Phrase>; 2],
     result: Option<Phrase>,
 }
@@ -123,11 +122,7 @@ fn listen(
     let position = &told.0.position;
     let name = |seat| table.sitter(seat).name.clone();
     match playing.0 {
-        Event::Challenged { seat, opponent: Some(opponent), .. } if opponent != seat => {
-            let title =
-                Phrase::new("table-duel-title").with("name", name(seat)).with("other", name(opponent));
-            *arithmetic = Arithmetic { title: Some(title), ..default() };
-        }
+        Event::Challenged { .. } => *arithmetic = Arithmetic::default(),
         Event::Revealed { challenger, challenged } => {
             let Some(duel) = position.duel() else { return };
             let counts = table.options().height == Height::Counts;
@@ -164,13 +159,20 @@ fn listen(
 fn show(
     arithmetic: Res<Arithmetic>,
     told: Res<Told<Yundao>>,
+    table: Res<Table<Yundao>>,
+    curtain: Res<Curtain>,
     mut nodes: Query<(&Show, &mut Visibility, Option<&mut Localized>)>,
 ) {
-    let duel = told.0.position.duel().is_some();
+    // Behind a curtain is a hand and nothing else.
+    let duel = told.0.position.duel().is_some() && *curtain == Curtain::Away;
+    let title = told.0.position.duellists().map(|[seat, other]| {
+        let name = |seat| table.sitter(seat).name.clone();
+        Phrase::new("table-duel-title").with("name", name(seat)).with("other", name(other))
+    });
     for (show, mut visibility, localized) in &mut nodes {
         let phrase = match show {
             Show::Stage => None,
-            Show::Title => arithmetic.title.clone(),
+            Show::Title => title.clone(),
             Show::Sum(side) => arithmetic.sums[*side].clone(),
             Show::Plaque | Show::Result => arithmetic.result.clone(),
         };

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use tabletop::Seat;
 use yundao::{Phase, Yundao};
 
+use super::super::layout::compact;
 use crate::hud::{Zone, on_open, zone};
 use crate::lang::{Localized, LocalizedLabel, Phrase};
 use crate::schedule::Step;
@@ -28,6 +29,10 @@ enum During {
     /// Afterwards: nothing is banked before.
     Challenges,
 }
+
+/// A seat's name on its panel.
+#[derive(Component, Clone, Copy)]
+struct SeatName;
 
 /// The line under a seat's name.
 #[derive(Component, Clone, Copy)]
@@ -96,6 +101,7 @@ fn spawn(mut commands: Commands, told: Res<Told<Yundao>>, table: Res<Table<Yunda
                     children![
                         (
                             words(sitter.name.clone(), Type::Strong),
+                            SeatName,
                             TextColor(sitter.glaze.light()),
                             TextLayout::no_wrap(),
                             Pickable::IGNORE,
@@ -260,10 +266,15 @@ fn label(
 fn fold(
     metrics: Res<Metrics>,
     mut panels: Query<(&Zone, &Children, &mut Node)>,
-    mut nodes: Query<&mut Node, Without<Zone>>,
+    mut names: Query<&mut Node, (With<SeatName>, Without<Zone>)>,
+    mut nodes: Query<&mut Node, (Without<Zone>, Without<SeatName>)>,
 ) {
     if !metrics.is_changed() {
         return;
+    }
+    let compact = compact(&metrics);
+    for mut name in &mut names {
+        name.display = if compact { Display::None } else { Display::Flex };
     }
     for (zone, children, mut node) in &mut panels {
         if !matches!(zone, Zone::Panel(_)) {
@@ -271,6 +282,7 @@ fn fold(
         }
         let (padding, emblem, gap) = match metrics.form {
             Form::Wide => (28.0, 84.0, 16.0),
+            Form::Short if compact => (12.0, 40.0, 6.0),
             Form::Short => (22.0, 60.0, 12.0),
             Form::Tall => (16.0, 48.0, 8.0),
         };

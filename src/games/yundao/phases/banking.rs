@@ -2,6 +2,7 @@
 
 use bevy::math::curve::EaseFunction;
 use bevy::prelude::*;
+use bevy::sprite::Anchor;
 use yundao::{Event, Square};
 
 use super::{Phases, Stagehand, tower};
@@ -19,6 +20,7 @@ pub fn plugin(app: &mut App) {
 }
 
 type Pagodas<'w, 's> = Query<'w, 's, (Entity, &'static mut Place, &'static Transform), With<PagodaPiece>>;
+type Drawn<'w, 's> = Query<'w, 's, (&'static Sprite, &'static Anchor), With<PagodaPiece>>;
 
 fn tiers_of(pagodas: &Pagodas, square: Square) -> Vec<(Entity, usize)> {
     tower(pagodas.iter().map(|(entity, place, _)| (entity, *place)), square)
@@ -29,16 +31,29 @@ fn capture(mut stage: Stagehand, mut pagodas: Pagodas) {
     let Event::Captured { from, onto, .. } = stage.event() else { return };
     let winners = tiers_of(&pagodas, from);
     let below = tiers_of(&pagodas, onto).len();
-    let seconds = stage.pace.motion(0.55);
+    let seconds = stage.pace.motion(0.5);
+    let (crouch, settle) = (stage.pace.motion(0.14), stage.pace.motion(0.26));
     for (entity, level) in winners {
         let Ok((_, mut place, transform)) = pagodas.get_mut(entity) else { continue };
         *place = Place::Tower { square: onto, level: below + level };
-        let motion =
-            Motion::glide(*transform, seconds).arc(stage.arc() * 1.4).ease(EaseFunction::QuadraticIn);
+        // The tower gathers itself, hops, and gives way under its weight, tier after tier.
+        let motion = Motion::glide(*transform, seconds)
+            .after(stage.pace.motion(0.02 * level as f32))
+            .crouching(crouch)
+            .arc(stage.arc() * 1.4)
+            .ease(EaseFunction::QuadraticIn)
+            .settling(settle);
         stage.send(entity, motion, true);
     }
-    effects::land(&mut stage, onto, seconds);
-    stage.sounds.play("place");
+    for (entity, level) in tiers_of(&pagodas, onto).into_iter().filter(|(_, level)| *level < below) {
+        let Ok((_, _, transform)) = pagodas.get(entity) else { continue };
+        // What it lands on feels it.
+        let wait = crouch + seconds + stage.pace.motion(0.02 * (below - level) as f32);
+        let motion = Motion::glide(*transform, 0.0).after(wait).settling(settle);
+        stage.send(entity, motion, false);
+    }
+    effects::land(&mut stage, onto, crouch + seconds);
+    stage.sounds.play_in("place", crouch + seconds);
     stage.restack([from, onto]);
 }
 
@@ -54,6 +69,7 @@ fn surplus(mut stage: Stagehand, mut pagodas: Pagodas) {
             Motion::glide(*transform, stage.pace.motion(0.5))
                 .after(stage.pace.motion(0.08 * level as f32))
                 .arc(stage.arc())
+                .swelling(0.12)
                 .turning(0.08)
         } else {
             *place = Place::Tower { square, level: level - count };
@@ -68,20 +84,22 @@ fn surplus(mut stage: Stagehand, mut pagodas: Pagodas) {
 }
 
 /// Both towers crumble into dust.
-fn crumble(mut stage: Stagehand, mut pagodas: Pagodas) {
+fn crumble(mut stage: Stagehand, mut pagodas: Pagodas, drawn: Drawn) {
     let Event::Crumbled { from, target } = stage.event() else { return };
     for square in [from, target] {
         let tiers = tiers_of(&pagodas, square);
         effects::crumble(&mut stage, square, tiers.len());
-        for (entity, _) in tiers {
-            // Gone where it stands: the dust hides how.
-            if let Ok((_, mut place, _)) = pagodas.get_mut(entity) {
+        for (entity, level) in tiers {
+            if let Ok((_, mut place, transform)) = pagodas.get_mut(entity) {
                 *place = Place::Removed;
+                if let Ok(drawn) = drawn.get(entity) {
+                    effects::fall_apart(&mut stage, drawn, transform, level);
+                }
             }
         }
     }
     stage.sounds.play("tie");
-    stage.pause(0.5);
+    stage.pause(0.8);
     stage.restack([from, target]);
 }
 

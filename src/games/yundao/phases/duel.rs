@@ -91,7 +91,8 @@ fn reveal(mut stage: Stagehand, mut cards: Query<(Entity, &mut CardPiece)>) {
             entity.insert(look);
         }
     }
-    stage.sounds.play("reveal");
+    // Heard when the faces come round.
+    stage.sounds.play_in("reveal", seconds * 0.5);
 }
 
 fn decide(mut stage: Stagehand, cards: Query<(Entity, &CardPiece)>) {

@@ -27,12 +27,14 @@ fn place(mut stage: Stagehand, mut pagodas: Query<(Entity, &PagodaPiece, &mut Pl
     match stage.event() {
         Event::Placed { seat, square } => {
             set_down(&mut stage, &mut pagodas, Pagoda::Of(seat), square, 0.42, true);
-            stage.sounds.play("place");
+            let lands = stage.pace.motion(0.42);
+            stage.sounds.play_in("place", lands);
             stage.restack([square]);
         }
         Event::NeutralPlaced { square } => {
             set_down(&mut stage, &mut pagodas, Pagoda::Neutral, square, 0.3, false);
-            stage.sounds.play("neutral");
+            let lands = stage.pace.motion(0.3);
+            stage.sounds.play_in("neutral", lands);
             stage.restack([square]);
             stage.pause(0.07);
         }
@@ -55,7 +57,10 @@ fn set_down(
     let Some((entity, _, mut place, from)) = waiting else { return };
     *place = Place::Tower { square, level: 0 };
     let seconds = stage.pace.motion(seconds);
-    let motion = Motion::glide(*from, seconds).arc(stage.arc()).ease(EaseFunction::QuadraticIn);
+    let motion = Motion::glide(*from, seconds)
+        .arc(stage.arc())
+        .ease(EaseFunction::QuadraticIn)
+        .settling(stage.pace.motion(0.18));
     stage.send(entity, motion, wait);
     effects::dust(stage, square, seconds);
 }
