@@ -10,7 +10,7 @@ use crate::input::{Act, Device, Intent, Intents, SlotPads};
 use crate::lang::{Localized, Phrase};
 use crate::schedule::Step;
 use crate::screens::Screen;
-use crate::skin::{Dress, Type, palette};
+use crate::skin::{Dress, Form, Metrics, Type, palette};
 use crate::table::{Offer, Offers, Table, Told, WhyNot};
 use crate::widgets::{ButtonLook, button, row};
 
@@ -42,6 +42,17 @@ pub(super) fn game_plugin<G: TableHud>(app: &mut App) {
             .run_if(resource_exists::<Table<G>>)
             .run_if(resource_exists::<Told<G>>),
     );
+    app.add_systems(Update, fit.in_set(Step::Arrange).run_if(in_state(Screen::Table)));
+}
+
+/// Upright windows have less height to spare.
+fn fit(metrics: Res<Metrics>, mut choices: Query<(&When, Ref<Zone>, &mut Node)>) {
+    for (when, zone, mut node) in &mut choices {
+        if *when == When::Anything && (metrics.is_changed() || zone.is_added()) {
+            let high = if metrics.form == Form::Tall { 16 } else { 26 };
+            node.padding = UiRect::axes(px(28), px(high));
+        }
+    }
 }
 
 fn screen(act: Act) -> Intent {

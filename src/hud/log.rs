@@ -10,7 +10,7 @@ use crate::lang::{Localized, Phrase};
 use crate::schedule::Step;
 use crate::screens::Screen;
 use crate::skin::{Dress, Form, Metrics, Type, palette};
-use crate::table::{Curtain, PlayEvent, Playing, Table, TableGame, TableOpened, Told};
+use crate::table::{Audience, Curtain, PlayEvent, Playing, Table, TableGame, TableOpened, Told};
 
 /// A line of the log.
 #[derive(Clone, PartialEq, Debug)]
@@ -148,8 +148,11 @@ fn tap(tap: On<Pointer<Click>>, entries: Query<&Entry>, mut reading: ResMut<Read
     }
 }
 
-fn begin<G: TableHud>(mut log: ResMut<Log<G>>) {
-    *log = Log::default();
+/// A game that goes on has its log.
+fn begin<G: TableHud>(table: Res<Table<G>>, audience: Res<Audience>, mut log: ResMut<Log<G>>) {
+    let mut told = Log::default();
+    table.retell(audience.viewer(), |seen, view| G::tell(&mut told, seen, view, &table));
+    *log = told;
 }
 
 fn spawn(mut commands: Commands, mut open: ResMut<LogOpen>, mut reading: ResMut<Reading>) {

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use bevy::prelude::*;
 
-use super::{Art, Metrics};
+use super::Art;
 use crate::schedule::Step;
 
 /// A drawing on an interface node, stretched by its borders where it has some.
@@ -46,13 +46,8 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, (dress, look).in_set(Step::Show));
 }
 
-fn dress(
-    art: Res<Art>,
-    metrics: Res<Metrics>,
-    mut nodes: Query<(Ref<Dress>, &mut ImageNode)>,
-    mut missing: Local<Vec<String>>,
-) {
-    let everything = art.is_changed() || metrics.is_changed();
+fn dress(art: Res<Art>, mut nodes: Query<(Ref<Dress>, &mut ImageNode)>, mut missing: Local<Vec<String>>) {
+    let everything = art.is_changed();
     for (dress, mut image) in &mut nodes {
         if !everything && !dress.is_changed() {
             continue;
@@ -69,8 +64,8 @@ fn dress(
                 border,
                 center_scale_mode: SliceScaleMode::Stretch,
                 sides_scale_mode: SliceScaleMode::Stretch,
-                // A corner is as large on the screen as its units say.
-                max_corner_scale: metrics.scale * drawing.size.x / drawing.rect.width(),
+                // A corner is as large as its units say: nodes are measured in them.
+                max_corner_scale: drawing.size.x / drawing.rect.width(),
             }),
             None => NodeImageMode::Auto,
         };

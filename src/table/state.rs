@@ -27,6 +27,25 @@ impl<G: TableGame> Table<G> {
         G::view(&self.state, viewer)
     }
 
+    /// Tells what has happened since the start, as `viewer` may know it: each consequence, and the view
+    /// that knows it already.
+    pub fn retell(&self, viewer: Viewer, mut tell: impl FnMut(&G::Seen, &G::View)) {
+        let mut events = Vec::new();
+        let Ok(mut state) = self.record.begin::<G>(&mut events) else { return };
+        for (index, (seat, _)) in self.record.actions.iter().enumerate() {
+            let Ok(action) = self.record.action::<G>(index) else { return };
+            let mut view = G::view(&state, viewer);
+            events.clear();
+            if G::apply(&mut state, Seat(*seat), action, &mut events).is_err() {
+                return;
+            }
+            for seen in events.iter().filter_map(|event| G::seen(event, viewer)) {
+                G::follow(&mut view, &seen);
+                tell(&seen, &view);
+            }
+        }
+    }
+
     /// Who must act, or how it ended.
     pub fn turn(&self) -> Turn {
         G::turn(&self.state)

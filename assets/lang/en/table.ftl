@@ -30,6 +30,11 @@ table-moving = { $name } plays …
 table-preview-place = Place on { $square }
 table-preview-challenge = { $from } challenges { $to }
 table-preview-move-challenge = { $from } moves to { $square } and challenges { $to }
+table-preview-tower = Your tower on { $square }
+table-preview-tower-height = { $height ->
+        [one] One tier high.
+       *[other] { $height } tiers high.
+    } Arrows mark whom it can challenge, rings where it can go first.
 table-preview-neutral = Stone pagoda: won at once, no cards.
 table-preview-own = Your own tower: won at once, no cards.
 table-preview-duel-even = { $mine } high against { $theirs }. The higher number wins.

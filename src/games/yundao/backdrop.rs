@@ -25,6 +25,8 @@ enum Fit {
     Stand(f32),
     /// Everything below a height.
     Below(f32),
+    /// Over the height of the horizon's foot, softly.
+    Haze,
     /// On the horizon, that far from the middle, a part of its full size.
     Rise { x: f32, size: f32 },
     /// Off the upper left corner, in units of a window 1920 wide, a part of its full size; where there
@@ -60,7 +62,6 @@ fn spawn(mut commands: Commands, art: Res<Art>) {
         ("scene/hills-far", Fit::Stand(FOOT), -96.0),
         ("scene/hills-near", Fit::Stand(FOOT - 0.01), -95.0),
         ("scene/pagoda-far", Fit::Rise { x: 0.345, size: 0.72 }, -95.5),
-        ("scene/mist", Fit::Stand(FOOT - 0.07), -93.0),
         ("scene/vignette", Fit::Cover, -60.0),
         ("scene/rope", Fit::Hang { off: STRING, size: STRING_SIZE }, -58.0),
     ];
@@ -87,10 +88,20 @@ fn spawn(mut commands: Commands, art: Res<Art>) {
             Transform::from_xyz(0.0, 0.0, depth),
         ));
     }
+    let ground = palette::NIGHT.mix(&palette::INK, 0.3);
+    // The foot of the hills is lost in the dark of the ground.
+    commands.spawn((
+        Name::new("Haze"),
+        DespawnOnExit(Screen::Table),
+        Look::new("fx/glow"),
+        Sprite::from_color(ground.with_alpha(0.95), Vec2::ONE),
+        Fit::Haze,
+        Transform::from_xyz(0.0, 0.0, -93.5),
+    ));
     commands.spawn((
         Name::new("Foreground"),
         DespawnOnExit(Screen::Table),
-        Sprite::from_color(palette::NIGHT.mix(&palette::INK, 0.3), Vec2::ONE),
+        Sprite::from_color(ground, Vec2::ONE),
         Fit::Below(FOOT),
         Transform::from_xyz(0.0, 0.0, -94.0),
     ));
@@ -136,6 +147,10 @@ fn lay(art: Res<Art>, metrics: Res<Metrics>, mut layers: Query<(Ref<Fit>, Option
             Fit::Stand(foot) => {
                 let scale = wide / size.x;
                 (Vec2::new(0.0, foot * window.y + size.y * scale / 2.0), Vec2::splat(scale))
+            }
+            Fit::Haze => {
+                let size = Vec2::new(window.x * 2.2, window.y * 0.34) / size;
+                (Vec2::new(0.0, FOOT * window.y), size)
             }
             Fit::Rise { x, size: part } => {
                 let scale = wide / 1920.0 * part;

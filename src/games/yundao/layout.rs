@@ -93,7 +93,11 @@ fn folded(size: Vec2, seats: u8) -> Areas {
 
 fn tall(size: Vec2, seats: u8) -> Areas {
     let rows = if seats > 3 { 2 } else { 1 };
-    let columns = if seats > 3 { 3 } else { seats.max(1) };
+    let columns = match seats {
+        4 => 2,
+        5.. => 3,
+        _ => seats.max(1),
+    };
     let width = (size.x - 2.0 * EDGE + 12.0) / f32::from(columns);
     let panel = |index: u8| {
         let left = EDGE + f32::from(index % columns) * width;
@@ -109,7 +113,8 @@ fn tall(size: Vec2, seats: u8) -> Areas {
         tools: area(size.x - EDGE - 3.0 * TOOL - 24.0, 12.0, size.x - EDGE, 12.0 + TOOL),
         board: area(4.0, under_panels + 8.0, size.x - 4.0, choice - 4.0),
         log: area(EDGE, under_panels, size.x - EDGE, choice),
-        choice: area(EDGE, choice, size.x - EDGE, hand - 8.0),
+        // Down to where raised cards begin.
+        choice: area(EDGE, choice, size.x - EDGE, hand + 32.0),
         hand: area(0.0, hand, size.x, size.y),
         stage: area(EDGE, under_panels + 8.0, size.x - EDGE, under_panels + 460.0),
     }
@@ -220,7 +225,11 @@ impl Garden {
 
     /// The totem between two towers.
     pub fn totem_between(&self, from: Square, target: Square) -> Transform {
-        let place = self.square(from).midpoint(self.square(target));
+        let mut place = self.square(from).midpoint(self.square(target));
+        if from.column() == target.column() {
+            // Beside the path, where it hides neither tower.
+            place.x -= 72.0 * self.square_scale(from);
+        }
         let scale = (self.square_scale(from) + self.square_scale(target)) / 2.0;
         let depth = Self::depth(from).max(Self::depth(target)) + 6.0;
         Transform::from_translation(place.extend(depth)).with_scale(Vec3::splat(scale * 0.9))

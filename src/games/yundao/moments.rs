@@ -20,7 +20,7 @@ pub fn moments() -> Vec<Moment> {
         let own = first::<Yundao>(&record, 0, |state| own_turn(state.position()));
         add("table-challenge", own, 1, &[]);
         // The first of the own towers, and whom it can challenge.
-        let pick = [Act::Accept, Act::Accept, Act::Accept, Act::Accept];
+        let pick = [Act::Accept, Act::Accept, Act::Go(Way::Right), Act::Accept];
         add("table-picked", own, 1, &pick[..2]);
         add("table-preview", own, 1, &pick);
         add("table-log", own, 1, &[Act::Log]);

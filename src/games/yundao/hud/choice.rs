@@ -3,9 +3,23 @@
 use tabletop::Seat;
 use yundao::{Action, Height, MAX_HEIGHT, Position, Yundao};
 
+use super::super::Part;
 use crate::hud::Sight;
 use crate::lang::Phrase;
 use crate::table::{Offer, Table};
+
+/// What is certain about a tower that has been picked to challenge.
+pub(super) fn preview_picks(sight: &Sight<Yundao>, offer: &Offer<Yundao>) -> Vec<Phrase> {
+    let position = &sight.told.0.position;
+    let [Part::Square(square)] = *offer.picked() else { return Vec::new() };
+    if !position.can_challenge(offer.seat()) {
+        return Vec::new();
+    }
+    vec![
+        Phrase::new("table-preview-tower").with("square", square.to_string()),
+        Phrase::new("table-preview-tower-height").with("height", position.stack(square).height()),
+    ]
+}
 
 /// What is certain about an action.
 pub(super) fn preview(sight: &Sight<Yundao>, offer: &Offer<Yundao>, action: Action) -> Vec<Phrase> {

@@ -39,6 +39,10 @@ impl TableHud for Yundao {
         choice::preview(sight, offer, action)
     }
 
+    fn preview_picks(sight: &Sight<Self>, offer: &Offer<Self>) -> Vec<Phrase> {
+        choice::preview_picks(sight, offer)
+    }
+
     fn tell(log: &mut Log, event: &Event, view: &View, table: &Table<Self>) {
         log::tell(log, event, &view.position, table);
     }

@@ -52,11 +52,11 @@ pub(super) fn plugin(app: &mut App) {
 
 fn figure(icon: &'static str, figure: Figure) -> impl Bundle {
     (
-        row(6.0),
+        row(4.0),
         Pickable::IGNORE,
         children![
             (
-                Node { width: px(34), height: px(34), flex_shrink: 0.0, ..default() },
+                Node { width: px(32), height: px(32), flex_shrink: 0.0, ..default() },
                 Dress::new(icon),
                 Pickable::IGNORE
             ),
@@ -284,7 +284,7 @@ fn fold(
             Form::Wide => (28.0, 84.0, 16.0),
             Form::Short if compact => (12.0, 40.0, 6.0),
             Form::Short => (22.0, 60.0, 12.0),
-            Form::Tall => (16.0, 48.0, 8.0),
+            Form::Tall => (12.0, 40.0, 6.0),
         };
         node.padding = UiRect::axes(px(padding), px(6));
         node.column_gap = px(gap);
