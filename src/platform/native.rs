@@ -98,7 +98,7 @@ fn desktop_is_still() -> Option<bool> {
 }
 
 /// How long a game nobody looks at sleeps between two frames: input wakes it.
-pub const NAP: Duration = Duration::from_secs(1);
+pub const NAP: Duration = Duration::from_secs(5);
 
 /// Wakes the loop when a controller is touched: the window's events do not tell of it.
 pub fn wake_by_pads(proxy: Option<Res<EventLoopProxyWrapper>>) {

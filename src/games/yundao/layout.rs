@@ -85,7 +85,8 @@ fn folded(size: Vec2, seats: u8) -> Areas {
         tools: area(size.x - GAP - 3.0 * TOOL - 24.0, 2.0, size.x - GAP, 2.0 + TOOL),
         board: area(GAP, top, column - GAP, hand),
         log: area(column, top, size.x - GAP, size.y - GAP),
-        choice: area(column, top, size.x - GAP, size.y - GAP),
+        // Under the line that names the duellists.
+        choice: area(column, top + 44.0, size.x - GAP, size.y - GAP),
         hand: area(0.0, size.y - 190.0, column, size.y),
         stage: area(column, top, size.x - GAP, size.y - GAP),
     }

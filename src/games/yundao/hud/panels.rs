@@ -265,11 +265,11 @@ fn label(
 /// Panels in narrow rooms leave out what is not needed.
 fn fold(
     metrics: Res<Metrics>,
-    mut panels: Query<(&Zone, &Children, &mut Node)>,
+    mut panels: Query<(Ref<Zone>, &Children, &mut Node)>,
     mut names: Query<&mut Node, (With<SeatName>, Without<Zone>)>,
     mut nodes: Query<&mut Node, (Without<Zone>, Without<SeatName>)>,
 ) {
-    if !metrics.is_changed() {
+    if !metrics.is_changed() && !panels.iter().any(|(zone, ..)| zone.is_added()) {
         return;
     }
     let compact = compact(&metrics);
@@ -277,7 +277,7 @@ fn fold(
         name.display = if compact { Display::None } else { Display::Flex };
     }
     for (zone, children, mut node) in &mut panels {
-        if !matches!(zone, Zone::Panel(_)) {
+        if !matches!(*zone, Zone::Panel(_)) {
             continue;
         }
         let (padding, emblem, gap) = match metrics.form {
