@@ -14,6 +14,7 @@ use crate::table::{Curtain, PlayEvent, Playing, Table, Told};
 /// What the duel shows at the moment.
 #[derive(Resource, Default, Clone, PartialEq, Debug)]
 struct Arithmetic {
+    title: Option<Phrase>,
     sums: [Option<Phrase>; 2],
     result: Option<Phrase>,
 }
@@ -157,7 +158,7 @@ fn listen(
 }
 
 fn show(
-    arithmetic: Res<Arithmetic>,
+    mut arithmetic: ResMut<Arithmetic>,
     told: Res<Told<Yundao>>,
     table: Res<Table<Yundao>>,
     curtain: Res<Curtain>,
@@ -165,14 +166,19 @@ fn show(
 ) {
     // Behind a curtain is a hand and nothing else.
     let duel = told.0.position.duel().is_some() && *curtain == Curtain::Away;
-    let title = told.0.position.duellists().map(|[seat, other]| {
+    // Who fights is known before it is decided; afterwards one owner holds both towers.
+    if arithmetic.title.is_none()
+        && arithmetic.result.is_none()
+        && let Some([seat, other]) = told.0.position.duellists()
+    {
         let name = |seat| table.sitter(seat).name.clone();
-        Phrase::new("table-duel-title").with("name", name(seat)).with("other", name(other))
-    });
+        let title = Phrase::new("table-duel-title").with("name", name(seat)).with("other", name(other));
+        arithmetic.title = Some(title);
+    }
     for (show, mut visibility, localized) in &mut nodes {
         let phrase = match show {
             Show::Stage => None,
-            Show::Title => title.clone(),
+            Show::Title => arithmetic.title.clone(),
             Show::Sum(side) => arithmetic.sums[*side].clone(),
             Show::Plaque | Show::Result => arithmetic.result.clone(),
         };

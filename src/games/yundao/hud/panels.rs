@@ -284,7 +284,7 @@ fn fold(
             Form::Wide => (28.0, 84.0, 16.0),
             Form::Short if compact => (12.0, 40.0, 6.0),
             Form::Short => (22.0, 60.0, 12.0),
-            Form::Tall => (12.0, 40.0, 6.0),
+            Form::Tall => (20.0, 40.0, 6.0),
         };
         node.padding = UiRect::axes(px(padding), px(6));
         node.column_gap = px(gap);
