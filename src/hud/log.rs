@@ -277,6 +277,7 @@ fn scroll(
     mut intents: ResMut<Intents>,
     entries: Query<(&Entry, &ComputedNode, &UiGlobalTransform)>,
     mut lines: Query<(&mut ScrollPosition, &ComputedNode, &UiGlobalTransform), With<Lines>>,
+    mut fresh: Local<u8>,
 ) {
     let last = entries.iter().map(|(entry, ..)| entry.0).max();
     let first = entries.iter().map(|(entry, ..)| entry.0).min().unwrap_or_default();
@@ -299,6 +300,12 @@ fn scroll(
         *reading = if left > 0.0 && open.shown { Reading { left, ..*reading } } else { Reading::default() };
     }
     for (mut position, node, place) in &mut lines {
+        // New lines have no height before they are laid out: until then the end is wherever it is.
+        if position.y > f32::MAX / 8.0 && !goes && *fresh < 3 {
+            *fresh += 1;
+            continue;
+        }
+        *fresh = 0;
         let units = node.inverse_scale_factor();
         let most = (node.content_size() - node.size()).y.max(0.0) * units;
         let read = entries.iter().find(|(entry, ..)| goes && reading.line == Some(entry.0));
@@ -311,7 +318,7 @@ fn scroll(
             None if goes => most,
             None => 0.0,
         };
-        let now = (position.y + by).clamp(0.0, most);
+        let now = (position.y.min(most) + by).clamp(0.0, most);
         if (position.y - now).abs() > 0.5 {
             position.y = now;
         }

@@ -137,7 +137,7 @@ pub(super) fn fall_apart(
     if !stage.pace.flourish() {
         return;
     }
-    let way = if level % 2 == 0 { 1.0 } else { -1.0 };
+    let way = if level.is_multiple_of(2) { 1.0 } else { -1.0 };
     let scale = at.scale.x;
     stage.commands.spawn((
         Name::new("Rubble"),
