@@ -6,13 +6,14 @@ use tabletop::Seat;
 
 use crate::schedule::Step;
 use crate::screens::Screen;
+use crate::skin::Metrics;
 
 /// Areas of the window in units from its top left corner. The game on the table lays them out.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Areas {
     /// Whose turn it is and what to do.
     pub prompt: Rect,
-    /// The seats' panels.
+    /// The seats' panels; without width where they are folded away.
     pub panels: Vec<Rect>,
     /// The buttons for pause, rule book and log.
     pub tools: Rect,
@@ -82,15 +83,29 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, take_places.in_set(Step::Arrange).run_if(in_state(Screen::Table)));
 }
 
-fn take_places(areas: Res<Areas>, mut zones: Query<(Ref<Zone>, &mut Node)>) {
+fn take_places(areas: Res<Areas>, metrics: Res<Metrics>, mut zones: Query<(Ref<Zone>, &mut Node)>) {
     for (zone, mut node) in &mut zones {
-        if !areas.is_changed() && !zone.is_added() {
+        if !areas.is_changed() && !metrics.is_changed() && !zone.is_added() {
             continue;
         }
         let area = zone.area(&areas);
         node.left = px(area.min.x);
         node.top = px(area.min.y);
         node.width = px(area.width());
-        node.height = px(area.height());
+        match *zone {
+            // Long words take more lines: the prompt grows downwards, the choice upwards.
+            Zone::Prompt => node.min_height = px(area.height()),
+            Zone::Choice => {
+                node.top = auto();
+                node.bottom = px(metrics.units.y - area.max.y);
+                node.min_height = px(area.height());
+                node.max_height = px(area.max.y);
+            }
+            Zone::Panel(_) => {
+                node.height = px(area.height());
+                node.display = if area.width() > 2.0 { Display::Flex } else { Display::None };
+            }
+            _ => node.height = px(area.height()),
+        }
     }
 }

@@ -75,6 +75,8 @@ fn spawn<G: TableHud>(mut commands: Commands) {
             ),
             When::Anything,
             Dress::new("ui/panel"),
+            // It may need more room than its area, and is read before the log.
+            GlobalZIndex(6),
             Visibility::Hidden,
         ))
         .id();
@@ -102,7 +104,16 @@ fn spawn<G: TableHud>(mut commands: Commands) {
                 }
             });
         choice
-            .spawn((Node { justify_content: JustifyContent::Center, ..row(16.0) }, Pickable::IGNORE))
+            .spawn((
+                Node {
+                    flex_wrap: FlexWrap::Wrap,
+                    justify_content: JustifyContent::Center,
+                    row_gap: px(8),
+                    flex_shrink: 0.0,
+                    ..row(16.0)
+                },
+                Pickable::IGNORE,
+            ))
             .with_children(|buttons| {
                 buttons.spawn((button("table-cancel", ButtonLook::PLAIN), When::Cancel)).observe(
                     |_: On<Activate>, mut intents: ResMut<Intents>| intents.push(screen(Act::Cancel)),

@@ -8,6 +8,7 @@ use crate::schedule::Step;
 use crate::screens::Screen;
 use crate::skin::{Dress, Form, Metrics, Type, palette};
 use crate::table::{Curtain, Table, TableOpened, Told};
+use crate::widgets::Fit;
 
 /// The words of the prompt.
 #[derive(Component)]
@@ -53,10 +54,12 @@ fn spawn(mut commands: Commands) {
                 flex_direction: FlexDirection::Column,
                 align_items: AlignItems::Center,
                 justify_content: JustifyContent::Center,
-                padding: UiRect::axes(px(64), px(4)),
                 ..default()
             },
         ),
+        Fit(|metrics, node| {
+            node.padding = UiRect::axes(px(if metrics.form == Form::Wide { 64 } else { 36 }), px(4));
+        }),
         Dress::new("ui/banner"),
         Pickable::IGNORE,
         children![

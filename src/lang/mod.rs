@@ -1,7 +1,7 @@
 //! Every word a player sees or hears read out: Fluent texts under `assets/lang`, built into the
 //! program, so that even the screen that says that loading failed has words.
 //!
-//! - [`Lang`] is the resource that speaks the language chosen: `lang.text("title-play-now")`,
+//! - [`Lang`] is the resource that speaks the language chosen: `lang.text("common-play-now")`,
 //!   `lang.with("table-turn", &[("name", name.into())])`.
 //! - A [`Phrase`] is a text not yet in any language: a key and its values. The log is made of them.
 //! - [`Localized`] keeps an entity's text saying its phrase, [`LocalizedLabel`] the name that

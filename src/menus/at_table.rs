@@ -16,6 +16,8 @@ pub(super) struct AtTable {
     pub(super) phase: Option<&'static str>,
     /// The people whose seats belong to controllers: seat, name, number of the controller.
     pub(super) pads: Vec<(Seat, String, u8)>,
+    /// The people for whom a bot plays on: seat and name.
+    pub(super) handed: Vec<(Seat, String)>,
 }
 
 /// Puts somebody else, or another device, on a seat.
@@ -55,7 +57,11 @@ fn look<G: TableGame>(table: Res<Table<G>>, audience: Res<Audience>, mut facts: 
             }
         })
         .collect();
-    facts.set_if_neq(AtTable { phase: Some(G::phase(&table.view(audience.viewer()))), pads });
+    let handed = Seat::all(table.seats())
+        .filter(|seat| table.stands_in(*seat))
+        .map(|seat| (seat, table.sitter(seat).name.clone()))
+        .collect();
+    facts.set_if_neq(AtTable { phase: Some(G::phase(&table.view(audience.viewer()))), pads, handed });
 }
 
 /// What was offered to a seat is offered anew to whoever plays it now.

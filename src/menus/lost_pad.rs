@@ -1,8 +1,7 @@
 //! A seat at the table whose controller has gone: the game pauses until somebody says how it goes on.
 
-use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, Button, observe};
+use bevy::ui_widgets::{Activate, observe};
 use tabletop::Seat;
 
 use super::Back;
@@ -10,12 +9,12 @@ use super::at_table::{AtTable, HandOver};
 use super::sheet::backdrop;
 use crate::audio::Sounds;
 use crate::input::{Act, Device, Intents, Pads};
-use crate::lang::{Localized, LocalizedLabel, Phrase};
+use crate::lang::{Localized, Phrase};
 use crate::schedule::Step;
 use crate::screens::{Menu, Screen};
 use crate::skin::{Dress, Form, Type, palette};
 use crate::table::Player;
-use crate::widgets::{ButtonLook, Fit, Focusable, TOUCH, Voice, icon_text_button, label, scroll, text_key};
+use crate::widgets::{ButtonLook, Fit, Voice, button_saying, icon_text_button, label, scroll, text_key};
 
 /// The question about these seats.
 #[derive(Component, Clone, PartialEq, Debug)]
@@ -37,14 +36,24 @@ fn lost(facts: &AtTable, pads: &Pads) -> Vec<(Seat, String)> {
     gone.map(|(seat, name, _)| (*seat, name.clone())).collect()
 }
 
-/// A press on a controller that has no seat takes the first seat that lost its own.
+/// A press on a controller that has no seat takes the first seat that lost its own. A controller that
+/// comes back, or a new one in its stead, has the number of the lost one: its press gives it the seat,
+/// and nothing else.
 fn take_seat(
     facts: Res<AtTable>,
     pads: Res<Pads>,
+    questions: Query<&Question>,
     mut intents: ResMut<Intents>,
     mut sounds: ResMut<Sounds>,
     mut commands: Commands,
 ) {
+    let asked = |seat: Seat| questions.iter().flat_map(|question| &question.0).any(|(lost, _)| *lost == seat);
+    let back = intents.take(|intent| {
+        facts.pads.iter().any(|(seat, _, pad)| intent.device == Device::Pad(*pad) && asked(*seat))
+    });
+    if !back.is_empty() {
+        sounds.play("join");
+    }
     let Some((seat, _)) = lost(&facts, &pads).into_iter().next() else { return };
     let free = intents.iter().find_map(|intent| match intent.device {
         Device::Pad(pad) if facts.pads.iter().all(|(_, _, other)| *other != pad) => Some(pad),
@@ -120,7 +129,11 @@ fn spawn(commands: &mut Commands, lost: Vec<(Seat, String)>) {
                         Node { width: px(64), height: px(64), flex_shrink: 0.0, ..default() },
                         Dress::new("icon/pad"),
                     ));
-                    row.spawn((text_key("table-lost-pad-title", Type::Heading), TextColor(palette::LANTERN)));
+                    row.spawn((
+                        text_key("table-lost-pad-title", Type::Heading),
+                        TextColor(palette::LANTERN),
+                        Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
+                    ));
                 });
             for (seat, name) in lost {
                 panel.spawn((
@@ -129,13 +142,15 @@ fn spawn(commands: &mut Commands, lost: Vec<(Seat, String)>) {
                 ));
                 panel.spawn((
                     icon_text_button("icon/keyboard", "table-lost-pad-keyboard", ButtonLook::PLAIN),
+                    Fit(|_, node| node.flex_shrink = 0.0),
                     Voice("join"),
                     observe(move |_: On<Activate>, mut commands: Commands| {
                         commands.trigger(HandOver { seat, player: Player::Human(Device::Screen) });
                     }),
                 ));
                 panel.spawn((
-                    bot_button(name),
+                    button_saying("icon/bot", Phrase::new("table-lost-pad-bot").with("name", name)),
+                    Fit(|_, node| node.flex_shrink = 0.0),
                     observe(move |_: On<Activate>, mut commands: Commands| {
                         commands.trigger(HandOver { seat, player: Player::Bot(bots::Level::Careful) });
                     }),
@@ -143,36 +158,6 @@ fn spawn(commands: &mut Commands, lost: Vec<(Seat, String)>) {
             }
         });
     });
-}
-
-fn bot_button(name: String) -> impl Bundle {
-    let phrase = Phrase::new("table-lost-pad-bot").with("name", name);
-    (
-        Name::new("Button for a bot"),
-        Node {
-            min_height: px(TOUCH),
-            padding: UiRect::axes(px(36), px(14)),
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            column_gap: px(16),
-            flex_shrink: 0.0,
-            ..default()
-        },
-        Button,
-        Focusable,
-        Hovered::default(),
-        ButtonLook::PLAIN,
-        Dress::new(ButtonLook::PLAIN.0),
-        LocalizedLabel(phrase.clone()),
-        children![
-            (
-                Node { width: px(44), height: px(44), flex_shrink: 0.0, ..default() },
-                Dress::new("icon/bot"),
-                Pickable::IGNORE
-            ),
-            (Text::default(), Localized(phrase), Type::Button, Pickable::IGNORE)
-        ],
-    )
 }
 
 fn forget(questions: Query<Entity, With<Question>>, mut commands: Commands) {

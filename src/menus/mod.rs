@@ -10,7 +10,7 @@ use crate::audio::Sounds;
 use crate::input::{Act, Device, Intents};
 use crate::schedule::Step;
 use crate::screens::{Menu, Screen};
-use crate::widgets::FocusMoves;
+use crate::widgets::{Answering, FocusMoves};
 
 mod at_table;
 mod book;
@@ -23,6 +23,7 @@ mod settings;
 mod sheet;
 
 pub use at_table::game_plugin;
+pub(crate) use sheet::Scrolls;
 
 /// Opens a menu from inside another; going back leads to this one.
 #[derive(Event, Clone, Copy, Debug)]
@@ -117,10 +118,16 @@ fn hold_time(
     }
 }
 
-/// What no menu answered does not reach the table below; nor does the press that closed the menu or
-/// changed the screen.
-fn keep_from_below(screen: Res<State<Screen>>, menu: Res<State<Menu>>, mut intents: ResMut<Intents>) {
-    if *menu.get() != Menu::None || menu.is_changed() || screen.is_changed() {
+/// What no menu or notice answered does not reach the table below; nor does the press that closed the
+/// menu or changed the screen.
+fn keep_from_below(
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    answering: Answering,
+    mut intents: ResMut<Intents>,
+) {
+    let covered = *screen.get() == Screen::Table && answering.menus();
+    if covered || *menu.get() != Menu::None || menu.is_changed() || screen.is_changed() {
         // What is no longer pointed at may be told: it only puts a light out.
         intents.take(|intent| !matches!(intent.act, Act::Unpoint(_)));
     }

@@ -1,7 +1,7 @@
 //! Something the player has to be told, on a plaque, until it is dismissed.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, observe};
+use bevy::ui_widgets::{Activate, ScrollArea, observe};
 use tabletop::Seat;
 
 use super::Back;
@@ -79,8 +79,10 @@ fn show(
                 flex_direction: FlexDirection::Column,
                 align_items: AlignItems::Center,
                 row_gap: px(22),
+                overflow: Overflow::scroll_y(),
                 ..default()
             },
+            ScrollArea,
             Dress::new("ui/plaque"),
             Pickable::default(),
             Fit(|metrics, node| {
@@ -91,7 +93,7 @@ fn show(
                 node.padding = if wide {
                     UiRect::new(px(90), px(90), px(96), px(60))
                 } else {
-                    UiRect::new(px(56), px(56), px(92), px(48))
+                    UiRect::new(px(40), px(40), px(92), px(48))
                 };
             }),
         ))
@@ -100,8 +102,13 @@ fn show(
                 text_key(title, Type::Heading),
                 TextColor(palette::LANTERN),
                 TextLayout::justify(Justify::Center),
+                Node { max_width: percent(100), flex_shrink: 0.0, ..default() },
             ));
-            plaque.spawn((words(sentence.clone(), Type::Body), TextLayout::justify(Justify::Center)));
+            plaque.spawn((
+                words(sentence.clone(), Type::Body),
+                TextLayout::justify(Justify::Center),
+                Node { max_width: percent(100), flex_shrink: 0.0, ..default() },
+            ));
             plaque
                 .spawn((
                     button("common-close", ButtonLook::PRIMARY),

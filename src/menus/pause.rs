@@ -2,22 +2,29 @@
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
+use tabletop::Seat;
 
+use super::at_table::{AtTable, HandOver};
 use super::sheet::{fit_width, sheet};
 use super::{GoBack, OpenMenu, sheet};
 use crate::audio::Sounds;
-use crate::lang::Localized;
+use crate::input::Device;
+use crate::lang::{Localized, Phrase};
 use crate::screens::{Menu, Screen};
 use crate::skin::{Form, Metrics, Type, palette};
-use crate::widgets::{ButtonLook, FirstFocus, Fit, Voice, button_with_line, icon_text_button, text_key};
+use crate::table::Player;
+use crate::widgets::{
+    ButtonLook, FirstFocus, Fit, Voice, button_saying, button_with_line, icon_text_button, text_key,
+};
 
 /// Plugin: the pause.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Pause), spawn);
 }
 
-fn spawn(mut commands: Commands, mut sounds: ResMut<Sounds>) {
+fn spawn(mut commands: Commands, facts: Res<AtTable>, mut sounds: ResMut<Sounds>) {
     sounds.play("open");
+    let handed = facts.handed.clone();
     sheet(
         &mut commands,
         Menu::Pause,
@@ -34,13 +41,14 @@ fn spawn(mut commands: Commands, mut sounds: ResMut<Sounds>) {
                     TextColor(palette::CELADON),
                     Node { margin: UiRect::bottom(px(4)), ..default() },
                 ));
-                body.spawn((Name::new("Ways on"), Node::default(), Fit(fit_ways))).with_children(spawn_ways);
+                body.spawn((Name::new("Ways on"), Node::default(), Fit(fit_ways)))
+                    .with_children(|ways| spawn_ways(ways, handed));
             });
         },
     );
 }
 
-fn spawn_ways(ways: &mut ChildSpawnerCommands) {
+fn spawn_ways(ways: &mut ChildSpawnerCommands, handed: Vec<(Seat, String)>) {
     ways.spawn((
         icon_text_button("icon/play", "pause-resume", ButtonLook::PRIMARY),
         Fit(fit_way),
@@ -48,6 +56,19 @@ fn spawn_ways(ways: &mut ChildSpawnerCommands) {
         Voice("close"),
         observe(|_: On<Activate>, mut commands: Commands| commands.trigger(GoBack)),
     ));
+    // Whoever left a seat to a bot can come back to it.
+    for (seat, name) in handed {
+        let phrase = Phrase::new("pause-take-back").with("name", name);
+        ways.spawn((
+            button_saying("icon/person", phrase),
+            Fit(fit_way),
+            Voice("join"),
+            observe(move |_: On<Activate>, mut commands: Commands| {
+                commands.trigger(HandOver { seat, player: Player::Human(Device::Screen) });
+                commands.trigger(GoBack);
+            }),
+        ));
+    }
     for (icon, key, menu) in [
         ("icon/book", "pause-rulebook", Menu::RuleBook),
         ("icon/help", "pause-howto", Menu::HowTo),

@@ -17,7 +17,7 @@ pub(super) const HEIGHT: i32 = 200;
 
 /// What scrolls: the body alone while there is room, the whole sheet when there is little.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Scrolls {
+pub(crate) enum Scrolls {
     /// While there is room.
     Roomy,
     /// When there is little room.
@@ -132,7 +132,9 @@ fn spawn_hints(sheet: &mut ChildSpawnerCommands) {
         .spawn((
             Name::new("Hints"),
             Node {
+                flex_wrap: FlexWrap::Wrap,
                 column_gap: px(36),
+                row_gap: px(8),
                 justify_content: JustifyContent::FlexEnd,
                 flex_shrink: 0.0,
                 ..default()

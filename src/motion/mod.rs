@@ -5,7 +5,7 @@ use bevy::math::curve::{Curve, EaseFunction, EasingCurve};
 use bevy::prelude::*;
 
 use crate::schedule::Step;
-use crate::skin::Look;
+use crate::skin::{Look, Metrics};
 
 /// Where a piece rests. Follows layout and window; a piece that does not move is there.
 #[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
@@ -232,10 +232,22 @@ pub struct Hurry(pub bool);
 /// Plugin: moves what moves.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Hurry>();
+    app.add_systems(Update, follow_window.in_set(Step::Arrange).run_if(resource_changed::<Metrics>));
     app.add_systems(
         Update,
         (move_along, shake, flip, live_fleetingly, unblock, rest, show).chain().in_set(Step::Move),
     );
+}
+
+/// What is on its way when the window changes goes on from the same place of the new window.
+fn follow_window(metrics: Res<Metrics>, mut before: Local<Option<Metrics>>, mut moving: Query<&mut Motion>) {
+    let old = before.replace(*metrics).unwrap_or(*metrics);
+    let (stretch, growth) = (metrics.window / old.window, metrics.scale / old.scale);
+    for mut motion in &mut moving {
+        motion.from.translation *= stretch.extend(1.0);
+        motion.from.scale *= growth;
+        motion.arc *= growth;
+    }
 }
 
 fn move_along(

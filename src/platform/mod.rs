@@ -32,6 +32,7 @@ pub struct Store(Kind);
 enum Kind {
     System,
     Memory(Arc<Mutex<BTreeMap<String, String>>>),
+    Refusing(&'static str),
 }
 
 impl Store {
@@ -45,11 +46,18 @@ impl Store {
         Store(Kind::Memory(Arc::default()))
     }
 
+    /// A place that keeps nothing and says why, as a full disk or a folder that may not be written to
+    /// does, for tests.
+    pub fn refusing(reason: &'static str) -> Self {
+        Store(Kind::Refusing(reason))
+    }
+
     /// What is kept under a name.
     pub fn get(&self, key: &str) -> Option<String> {
         match &self.0 {
             Kind::System => system::read(key),
             Kind::Memory(map) => map.lock().unwrap_or_else(PoisonError::into_inner).get(key).cloned(),
+            Kind::Refusing(_) => None,
         }
     }
 
@@ -57,7 +65,7 @@ impl Store {
     pub fn place(&self, key: &str) -> Option<String> {
         match &self.0 {
             Kind::System => system::place(key),
-            Kind::Memory(_) => None,
+            Kind::Memory(_) | Kind::Refusing(_) => None,
         }
     }
 
@@ -72,6 +80,7 @@ impl Store {
                 map.lock().unwrap_or_else(PoisonError::into_inner).insert(key.to_owned(), text.to_owned());
                 Ok(())
             }
+            Kind::Refusing(reason) => Err((*reason).to_owned()),
         }
     }
 
@@ -82,6 +91,7 @@ impl Store {
             Kind::Memory(map) => {
                 map.lock().unwrap_or_else(PoisonError::into_inner).remove(key);
             }
+            Kind::Refusing(_) => {}
         }
     }
 }

@@ -126,6 +126,7 @@ fn keep(
     mut autosave: ResMut<Autosave>,
     mut goes_on: ResMut<Continue>,
     mut notice: ResMut<Notice>,
+    mut told: Local<bool>,
 ) {
     let Some((plan, over)) = autosave.bypass_change_detection().wanted.take() else { return };
     goes_on.0 = (!over).then(|| plan.clone());
@@ -134,8 +135,13 @@ fn keep(
         .and_then(|text| store.set(KEY, &text));
     if let Err(why) = written {
         warn!("the game cannot be saved: {why}");
-        notice.say(Phrase::new("error-save-failed").with("reason", why));
+        // Once is enough, until it could be saved again: the game can be played on.
+        if !std::mem::replace(&mut *told, true) {
+            notice.say(Phrase::new("error-save-failed").with("reason", why));
+        }
+        return;
     }
+    *told = false;
 }
 
 fn keep_table(store: Res<Store>, last: Res<LastTable>) {

@@ -1,7 +1,7 @@
 //! The ways between screens that several of them share: one step back, and to the table.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, observe};
+use bevy::ui_widgets::{Activate, ScrollArea, observe};
 
 use super::{Menu, Screen};
 use crate::audio::Sounds;
@@ -10,9 +10,9 @@ use crate::lang::Localized;
 use crate::launch::Launch;
 use crate::saves::{Continue, LastTable};
 use crate::schedule::Step;
-use crate::skin::{Dress, Type, palette};
+use crate::skin::{Dress, Form, Type, palette};
 use crate::table::{Player, TablePlan};
-use crate::widgets::{ButtonLook, FirstFocus, FocusScope, Voice, button, label, text_key};
+use crate::widgets::{ButtonLook, FirstFocus, Fit, FocusScope, Voice, button, label, text_key};
 
 /// On the root of a screen: where one step back leads.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,13 +112,19 @@ fn open_table(
         children![(
             sheet(),
             children![
-                (text_key("title-new-table-ask", Type::Strong), TextLayout::justify(Justify::Center)),
+                (
+                    text_key("title-new-table-ask", Type::Strong),
+                    TextLayout::justify(Justify::Center),
+                    Node { max_width: percent(100), flex_shrink: 0.0, ..default() }
+                ),
                 (
                     Node {
                         flex_wrap: FlexWrap::Wrap,
                         justify_content: JustifyContent::Center,
                         column_gap: px(20),
                         row_gap: px(16),
+                        max_width: percent(100),
+                        flex_shrink: 0.0,
                         ..default()
                     },
                     children![
@@ -166,9 +172,9 @@ pub fn dialogue(name: &'static str) -> impl Bundle {
             height: percent(100),
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
-            padding: UiRect::all(px(24)),
             ..default()
         },
+        Fit(|metrics, node| node.padding = UiRect::all(px(if metrics.form == Form::Wide { 24 } else { 10 }))),
         BackgroundColor(palette::NIGHT.with_alpha(0.72)),
         GlobalZIndex(50),
         FocusScope { layer: 5 },
@@ -185,9 +191,11 @@ pub fn sheet() -> impl Bundle {
             flex_direction: FlexDirection::Column,
             align_items: AlignItems::Center,
             row_gap: px(28),
-            padding: UiRect::all(px(52)),
+            overflow: Overflow::scroll_y(),
             ..default()
         },
+        Fit(|metrics, node| node.padding = UiRect::all(px(if metrics.form == Form::Wide { 52 } else { 28 }))),
+        ScrollArea,
         Dress::new("ui/panel"),
     )
 }
@@ -209,7 +217,12 @@ pub fn heading(title: Localized, back: Screen) -> impl Bundle {
                 Voice("back"),
                 observe(move |_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(back))
             ),
-            (label(title, Type::Title), TextColor(palette::LANTERN), TextShadow::default())
+            (
+                label(title, Type::Title),
+                TextColor(palette::LANTERN),
+                TextShadow::default(),
+                Node { flex_grow: 1.0, flex_basis: px(0), ..default() }
+            )
         ],
     )
 }

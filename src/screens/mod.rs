@@ -10,7 +10,7 @@ pub mod going;
 pub mod loading;
 pub mod results;
 mod scenery;
-mod setup;
+pub mod setup;
 mod title;
 
 /// The screen that is looked at.

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use bevy::text::FontSource;
 
+use super::Metrics;
 use crate::schedule::Step;
 
 /// The fonts. They are part of the program, so that there are words before anything is loaded.
@@ -50,6 +51,18 @@ impl Type {
         }
     }
 
+    /// The size in a window this many units wide: what is larger than it must be shrinks where a
+    /// word of it would not fit.
+    pub fn size_in(self, width: f32) -> f32 {
+        const NARROW: f32 = 720.0;
+        let least = Type::Body.size();
+        if self.size() <= least {
+            self.size()
+        } else {
+            (self.size() * width / NARROW).clamp(least, self.size())
+        }
+    }
+
     fn font(self, fonts: &Fonts) -> Handle<Font> {
         match self {
             Type::Title | Type::Heading | Type::BigFigure => fonts.display.clone(),
@@ -75,9 +88,17 @@ fn load(mut assets: ResMut<Assets<Font>>, mut fonts: ResMut<Fonts>) {
     fonts.bold = add(BOLD);
 }
 
-fn set_type(fonts: Res<Fonts>, mut texts: Query<(&Type, &mut TextFont), Changed<Type>>) {
-    for (kind, mut font) in &mut texts {
-        font.font = FontSource::Handle(kind.font(&fonts));
-        font.font_size = FontSize::Px(kind.size());
+fn set_type(
+    fonts: Res<Fonts>,
+    metrics: Res<Metrics>,
+    mut texts: Query<(Ref<Type>, &mut TextFont, Has<Text>)>,
+) {
+    for (kind, mut font, on_node) in &mut texts {
+        if kind.is_changed() || metrics.is_changed() {
+            font.font = FontSource::Handle(kind.font(&fonts));
+            // What lies on pieces is as large as they are.
+            let size = if on_node { kind.size_in(metrics.units.x) } else { kind.size() };
+            font.font_size = FontSize::Px(size);
+        }
     }
 }

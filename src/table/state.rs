@@ -76,6 +76,12 @@ impl<G: TableGame> Table<G> {
         self.sitters[seat.index()] = sitter;
     }
 
+    /// Whether a bot plays a seat at which a person sat down.
+    pub fn stands_in(&self, seat: Seat) -> bool {
+        let sat_down = self.plan.sitters.get(seat.index());
+        !self.sitter(seat).human() && sat_down.is_some_and(Sitter::human)
+    }
+
     /// Whether what somebody wants is wanted for this seat. A seat with a controller of its own
     /// answers with that one; while it is not plugged in, and for all other seats, the screen's
     /// devices answer and the controllers that are nobody's.

@@ -9,7 +9,7 @@ use bevy::ui_widgets::{Activate, Button};
 
 use super::Focusable;
 use crate::audio::Sounds;
-use crate::lang::{Localized, LocalizedLabel};
+use crate::lang::{Localized, LocalizedLabel, Phrase};
 use crate::schedule::Step;
 use crate::skin::{Dress, Type, palette};
 
@@ -66,6 +66,7 @@ pub fn icon_button(icon: &'static str, key: impl Into<Cow<'static, str>>) -> imp
         Node {
             width: px(TOUCH),
             height: px(TOUCH),
+            flex_shrink: 0.0,
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
             ..default()
@@ -109,6 +110,28 @@ pub fn icon_text_button(
     )
 }
 
+/// A button with a picture before words that hold values.
+pub fn button_saying(icon: &'static str, phrase: Phrase) -> impl Bundle {
+    (
+        Name::new(format!("Button {}", phrase.key)),
+        plain_node(),
+        Button,
+        Focusable,
+        Hovered::default(),
+        ButtonLook::PLAIN,
+        Dress::new(ButtonLook::PLAIN.0),
+        LocalizedLabel(phrase.clone()),
+        children![
+            (
+                Node { width: px(44), height: px(44), flex_shrink: 0.0, ..default() },
+                Dress::new(icon),
+                Pickable::IGNORE
+            ),
+            (Text::default(), Localized(phrase), Type::Button, Pickable::IGNORE)
+        ],
+    )
+}
+
 /// A button with words and a line that says more; screen readers read both.
 pub fn button_with_line(
     icon: &'static str,
@@ -121,7 +144,7 @@ pub fn button_with_line(
     (
         Name::new(format!("Button {key}")),
         Node {
-            padding: UiRect::new(px(32), px(32), px(14), px(20)),
+            padding: UiRect::new(px(24), px(24), px(14), px(20)),
             flex_shrink: 0.0,
             justify_content: JustifyContent::FlexStart,
             ..plain_node()
@@ -132,7 +155,7 @@ pub fn button_with_line(
         Dress::new(look.0),
         look,
         LocalizedLabel(
-            crate::lang::Phrase::new("access-with-line")
+            Phrase::new("access-with-line")
                 .with("label", crate::lang::Arg::key(key.clone()))
                 .with("line", line.0.clone()),
         ),
@@ -144,7 +167,12 @@ pub fn button_with_line(
                 Pickable::IGNORE
             ),
             (
-                Node { flex_direction: FlexDirection::Column, flex_shrink: 1.0, ..default() },
+                Node {
+                    flex_direction: FlexDirection::Column,
+                    flex_shrink: 1.0,
+                    min_width: px(0),
+                    ..default()
+                },
                 Pickable::IGNORE,
                 children![
                     (Text::default(), Localized::new(key), Type::Button, TextColor(ink), Pickable::IGNORE),

@@ -116,7 +116,7 @@ fn arrow(row: Entity, forwards: bool) -> impl Bundle {
         Name::new(if forwards { "Next" } else { "Previous" }),
         Node {
             width: px(TOUCH),
-            height: px(TOUCH - 8.0),
+            height: px(TOUCH),
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
             flex_shrink: 0.0,

@@ -1,13 +1,15 @@
 //! Focus in menus: one control at a time, moved by arrows, tab, directional pad and stick, and never
 //! out of the topmost menu.
 
+use bevy::input_focus::directional_navigation::{AutoNavigationConfig, FocusableArea};
+use bevy::input_focus::navigator::find_best_candidate;
 use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::math::CompassOctant;
 use bevy::prelude::*;
-use bevy::ui::auto_directional_navigation::{AutoDirectionalNavigation, AutoDirectionalNavigator};
-use bevy::ui::{InteractionDisabled, UiGlobalTransform};
-use bevy::ui_widgets::{Activate, ScrollIntoView};
+use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
+use bevy::ui::{CalculatedClip, InteractionDisabled, UiGlobalTransform};
+use bevy::ui_widgets::{Activate, ScrollArea};
 
 use crate::input::{Act, Intents, Way};
 use crate::schedule::Step;
@@ -113,49 +115,111 @@ fn find_focus(
     }
 }
 
-/// Whether intents are for menus and not for the table.
-fn menus_answer(screen: Screen, menu: Menu) -> bool {
-    screen != Screen::Table || menu != Menu::None
+/// Whether intents are for menus, or for something else that lies over the table, and not for the
+/// table.
+#[derive(bevy::ecs::system::SystemParam)]
+pub struct Answering<'w, 's> {
+    screen: Res<'w, State<Screen>>,
+    menu: Res<'w, State<Menu>>,
+    scopes: Query<'w, 's, &'static FocusScope>,
 }
 
+/// The layer from which on what lies over the table takes every press; what lies lower is only offered.
+const COVERS: i32 = 2;
+
+impl Answering<'_, '_> {
+    /// Whether the table does not answer.
+    pub fn menus(&self) -> bool {
+        *self.screen.get() != Screen::Table
+            || *self.menu.get() != Menu::None
+            || self.scopes.iter().any(|scope| scope.layer >= COVERS)
+    }
+}
+
+/// What can be navigated to, and where it is.
+type Navigable = (
+    Entity,
+    &'static ComputedNode,
+    &'static UiGlobalTransform,
+    &'static InheritedVisibility,
+    Option<&'static CalculatedClip>,
+);
+
+/// Arrows lead to the nearest control in their direction: to one that is in view, or to one that is
+/// scrolled with the control they come from. What is scrolled away elsewhere has no place. Up and down
+/// lead through a column to its end before they leave what scrolls: where the rest of it is only seems
+/// to be where something else stands.
 fn go(
-    screen: Res<State<Screen>>,
-    menu: Res<State<Menu>>,
+    answering: Answering,
+    controls: Query<Navigable, With<AutoDirectionalNavigation>>,
+    areas: Query<(), With<ScrollArea>>,
+    parents: Query<&ChildOf>,
+    config: Res<AutoNavigationConfig>,
     mut intents: ResMut<Intents>,
-    mut navigator: AutoDirectionalNavigator,
+    mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
-    mut commands: Commands,
 ) {
-    if !menus_answer(*screen.get(), *menu.get()) {
+    if !answering.menus() {
         return;
     }
+    let scrolled_by = |control| parents.iter_ancestors(control).find(|above| areas.contains(*above));
     for intent in intents.take(|intent| matches!(intent.act, Act::Go(_))) {
         let Act::Go(way) = intent.act else { continue };
         visible.0 = true;
+        let Some(here) = focus.get().and_then(|entity| controls.get(entity).ok()) else { continue };
+        let beside = scrolled_by(here.0);
+        let there: Vec<FocusableArea> = controls
+            .iter()
+            .filter(|(_, node, _, visible, _)| visible.get() && !node.is_empty())
+            .filter(|(entity, node, transform, _, clip)| {
+                let rect = Rect::from_center_size(transform.translation, node.size());
+                clip.is_none_or(|clip| !rect.intersect(clip.clip).is_empty())
+                    || beside.is_some() && scrolled_by(*entity) == beside
+            })
+            .map(|control| area(control.0, control.1, control.2))
+            .collect();
         let octant = match way {
             Way::Up => CompassOctant::North,
             Way::Down => CompassOctant::South,
             Way::Left => CompassOctant::West,
             Way::Right => CompassOctant::East,
         };
+        let origin = area(here.0, here.1, here.2);
+        let in_column: Vec<FocusableArea> = there
+            .iter()
+            .filter(|area| matches!(way, Way::Up | Way::Down) && beside.is_some() && overlaps(&origin, area))
+            .filter(|area| scrolled_by(area.entity) == beside)
+            .copied()
+            .collect();
+        let next = find_best_candidate(&origin, octant, &in_column, &config)
+            .or_else(|| find_best_candidate(&origin, octant, &there, &config));
         // No neighbour in that direction: the focus stays.
-        if let Ok(entity) = navigator.navigate(octant) {
-            commands.trigger(ScrollIntoView { entity });
+        if let Some(next) = next {
+            focus.set(next, FocusCause::Navigated);
         }
     }
+}
+
+/// Whether one stands above the other, at least in part.
+fn overlaps(one: &FocusableArea, other: &FocusableArea) -> bool {
+    (one.position.x - other.position.x).abs() < (one.size.x + other.size.x) / 2.0
+}
+
+fn area(entity: Entity, node: &ComputedNode, transform: &UiGlobalTransform) -> FocusableArea {
+    let scale = node.inverse_scale_factor();
+    FocusableArea { entity, position: transform.translation * scale, size: node.size() * scale }
 }
 
 /// Accept presses what has the focus. Keys are left to the widgets themselves, which hear them
 /// directly; this is for controllers.
 fn press(
-    screen: Res<State<Screen>>,
-    menu: Res<State<Menu>>,
+    answering: Answering,
     focus: Res<InputFocus>,
     controls: Query<(), (With<Focusable>, Without<InteractionDisabled>)>,
     mut intents: ResMut<Intents>,
     mut commands: Commands,
 ) {
-    if !menus_answer(*screen.get(), *menu.get()) {
+    if !answering.menus() {
         return;
     }
     for intent in intents.take(|intent| intent.act == Act::Accept) {

@@ -16,14 +16,17 @@ mod slider;
 mod text;
 mod toggle;
 
-pub use button::{ButtonLook, TOUCH, Voice, button, button_with_line, icon_button, icon_text_button};
+pub use button::{
+    ButtonLook, TOUCH, Voice, button, button_saying, button_with_line, icon_button, icon_text_button,
+};
 pub use choice::{Choice, choice};
-pub use focus::{FirstFocus, FocusMoves, FocusScope, Focusable};
+pub use focus::{Answering, FirstFocus, FocusMoves, FocusScope, Focusable};
 pub use hints::{Deed, glyphs, hint};
 pub use layout::{Fit, column, fill, panel, row, screen_root, scroll};
 pub use lent::{GivenBack, Lend};
 pub use letters::Letters;
 pub use row_look::RowLook;
+pub use scrolling::{IntoView, ScrollsIntoView};
 pub use slider::{SliderName, slider};
 pub use text::{label, text_key, words};
 pub use toggle::{Toggle, toggle};

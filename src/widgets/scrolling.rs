@@ -17,10 +17,30 @@ const LINE: f32 = 44.0;
 /// Logical pixels a finger may slip before it scrolls instead of pressing.
 const SLIP: f32 = 8.0;
 
+/// What is to be scrolled into view. One thing a frame, the last that was asked for: how far it is away
+/// is known only until something is scrolled.
+#[derive(Resource, Default, Debug)]
+pub struct IntoView(Option<Entity>);
+
+impl IntoView {
+    /// Asks for a node to be scrolled into view.
+    pub fn bring(&mut self, entity: Entity) {
+        self.0 = Some(entity);
+    }
+}
+
+/// In [`Step::Arrange`]: what was asked for is scrolled into view.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ScrollsIntoView;
+
 /// Plugin: content follows the finger, the page keys and the triggers, and the focus.
 pub fn plugin(app: &mut App) {
     app.add_observer(drag);
-    app.add_systems(Update, (scroll_by_intent, follow_focus).chain().in_set(Step::Arrange));
+    app.init_resource::<IntoView>();
+    app.add_systems(
+        Update,
+        (scroll_by_intent, follow_focus, bring.in_set(ScrollsIntoView)).chain().in_set(Step::Arrange),
+    );
 }
 
 /// How far an area can be scrolled, in units.
@@ -105,13 +125,22 @@ fn follow_focus(
     visible: Res<InputFocusVisible>,
     mut last: Local<Option<Entity>>,
     nodes: Query<(), With<ComputedNode>>,
-    mut commands: Commands,
+    mut wanted: ResMut<IntoView>,
 ) {
     if *last == focus.get() {
         return;
     }
     *last = focus.get();
     if let Some(entity) = focus.get().filter(|entity| visible.0 && nodes.contains(*entity)) {
+        wanted.bring(entity);
+    }
+}
+
+fn bring(mut wanted: ResMut<IntoView>, nodes: Query<(), With<ComputedNode>>, mut commands: Commands) {
+    if wanted.0.is_none() {
+        return;
+    }
+    if let Some(entity) = wanted.0.take().filter(|entity| nodes.contains(*entity)) {
         commands.trigger(ScrollIntoView { entity });
     }
 }

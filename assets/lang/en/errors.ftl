@@ -1,22 +1,10 @@
 # What went wrong, in one clear sentence each.
 
 error-title = Something went wrong
-error-assets = A part of the game is missing: { $file }
-error-sound = No sound could be started. You can play without it.
-error-webgl = This browser cannot draw the game. It needs WebGL 2.
 
 ## Saves
 error-save-unreadable = The kept game could not be read, so it was set aside as { $file }. Nothing else is lost.
-error-save-unreadable-web = The kept game could not be read, so it was set aside. Nothing else is lost.
 error-save-failed = The game could not be kept: { $reason }
-error-save-full = There is no room left to keep the game. You can play on, but it will not be there next time.
-error-save-forbidden = The game may not write here. You can play on, but it will not be there next time.
-error-settings-unreadable = The settings could not be read. The usual ones are used.
-
-## Links and files
-error-link-bad = This link does not hold a whole game. Part of it may be missing.
-error-file-missing = There is no file called { $file }.
-error-file-unreadable = The file { $file } could not be read.
 
 ## Records
 record-error-title = This game cannot be opened

@@ -21,13 +21,10 @@ log-yundao-repositioned = { $name } can challenge nobody and puts the tower from
 log-yundao-passed = { $name } can do nothing and passes.
 
 ## Duels
-log-yundao-chosen = { $name } has chosen a card.
-log-yundao-forced-card = { $name } has one card left and plays it.
 log-yundao-revealed = { $name } shows { $card }, { $other } shows { $othercard }.
 log-yundao-sum = { $name }: { $card } + { $height } = { $total }. { $other }: { $othercard } + { $otherheight } = { $othertotal }.
 log-yundao-sum-cards-only = { $name }: { $card }. { $other }: { $othercard }. Height does not count.
 log-yundao-tiger = A Tiger! Nothing happens to either tower.
-log-yundao-dragon = { $name }’s Dragon beats the { $card }.
 log-yundao-higher = { $name } wins the duel, { $total } against { $othertotal }.
 log-yundao-dragons-tie = Dragon meets Dragon: a tie. Both towers are gone.
 log-yundao-tie = A tie, { $total } against { $total }. Both towers are gone.
@@ -55,14 +52,4 @@ log-yundao-no-towers = { $name } has no tower left and takes no more turns.
 log-yundao-end-last-owner = Only { $name } still has towers. The game is over.
 log-yundao-end-nobody = Nobody has a tower left. The game is over.
 log-yundao-end-guard = Everybody has stepped aside or passed twice, with no challenge. The game is over.
-log-yundao-end-totem = { $name } takes the totem.
-log-yundao-end-totem-stays = The totem stays with { $name }.
-log-yundao-end-winner = { $name } wins with { $count ->
-        [one] one pagoda
-       *[other] { $count } pagodas
-    }.
 # $names is a row such as “a, b and c”.
-log-yundao-end-shared = { $names } share the victory with { $count ->
-        [one] one pagoda
-       *[other] { $count } pagodas
-    } each.

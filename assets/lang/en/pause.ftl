@@ -2,6 +2,7 @@
 
 pause-title = A short rest
 pause-resume = Resume
+pause-take-back = { $name } plays again
 pause-rulebook = Rule book
 pause-howto = How to play
 pause-settings = Settings

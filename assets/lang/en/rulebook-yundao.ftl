@@ -4,7 +4,7 @@
 
 rulebook-title = Rule book
 rulebook-search = Search
-rulebook-search-hint = A word, or a ruling such as Y10
+rulebook-search-hint = Word or ruling
 rulebook-search-none = Nothing found for “{ $query }”.
 rulebook-search-found = { $count ->
         [one] One place found

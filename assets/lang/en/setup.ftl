@@ -29,6 +29,7 @@ setup-first-seat = { $name }
 setup-seed = Festival number
 setup-seed-new = New number
 setup-seed-chance = Leave it to chance
+setup-seed-empty = Chance
 setup-seed-hint = The same number gives the same luck.
 setup-seed-bad = A festival number is made of digits only, at most { $digits } of them.
 

@@ -2,10 +2,6 @@
 
 ## Whose turn, which phase
 table-turn = { $name } to play
-table-phase-placement = Placing
-table-phase-placement-round = Placing, round { $round } of { $rounds }
-table-phase-challenge = Challenging
-table-phase-duel = Duel
 table-phase-over = Game over
 
 ## What to do now
@@ -20,7 +16,6 @@ table-prompt-pass = { $name }, you can do nothing this turn. Pass.
 table-prompt-card = { $name }, choose a card.
 table-prompt-card-against = { $name }, choose a card against { $other }.
 table-prompt-confirm = Confirm, or cancel to choose again.
-table-prompt-choose-again = Choose once more.
 table-waiting = Waiting for { $name }
 table-waiting-two = Waiting for { $first } and { $second }
 table-thinking = { $name } is thinking …
@@ -65,41 +60,18 @@ table-preview-pass = Pass
 table-confirm = Confirm
 table-cancel = Cancel
 table-pass = Pass
-table-skip = Skip
 table-menu = Menu
 table-log = Log
-table-log-open = Show the log
-table-log-close = Hide the log
-table-log-empty = Nothing has happened yet.
 table-rules = Rules
-table-last-move = Last move
 
 ## The seats
-table-seat-tray = Tray
-table-seat-cards = Cards
-table-seat-towers = Towers
-table-seat-tray-count = { $count } in the tray
-table-seat-cards-count = { $count ->
-        [one] one card
-       *[other] { $count } cards
-    }
-table-seat-to-place = { $count ->
-        [one] one pagoda to place
-       *[other] { $count } pagodas to place
-    }
-table-seat-totem = Has the totem
 table-seat-out = Out of cards
 table-seat-no-towers = No towers left
 table-seat-chosen = Has chosen
 table-seat-choosing = Is choosing
-table-seat-last-card = Last card, plays by itself
-table-spent-cards = Spent cards
-table-watching = You are watching
-table-watching-about = Only bots play at this table.
 
 ## In a duel
 table-duel-title = { $name } against { $other }
-table-duel-place = { $from } against { $to }
 # The arithmetic that everybody sees: card + height.
 table-duel-sum = { $card } + { $height } = { $total }
 table-duel-card-only = { $card }
@@ -118,11 +90,8 @@ table-secret-lock = Your last press counts. The right shoulder locks it.
 ## The curtain
 table-curtain-title = Hand over to { $name }
 table-curtain-press = Press to look
-table-curtain-hint = Hand over to { $name } — press to look
 table-curtain-look-away = Everybody else, please look away.
 table-curtain-keep = Only { $name } should look now.
-table-curtain-done = Done, hide it again
-table-curtain-reveal = All have chosen. Look together!
 
 ## Devices
 table-lost-pad-title = A controller has gone
@@ -138,3 +107,7 @@ hint-skip = Skip
 hint-log = Log
 hint-scroll = Scroll
 hint-menu = Menu
+table-seat-cards-count = { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }

@@ -1,7 +1,6 @@
 # The title screen.
 
 title-tagline = Three games for a festival evening
-title-play-now = Play now
 # The line under “Play now”: what the table will be.
 title-play-line = { $game }: { $people ->
         [0] nobody

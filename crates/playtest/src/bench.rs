@@ -15,6 +15,7 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::{PrimaryWindow, WindowResized, WindowResolution};
 use bevy::winit::WinitPlugin;
 use lanternlight::AppPlugin;
+use lanternlight::input::Device;
 use lanternlight::launch::Launch;
 use lanternlight::motion::{Flip, Motion, Shake};
 use lanternlight::platform::Store;
@@ -278,6 +279,18 @@ impl Bench {
             Curtain::Away => people.next(),
             Curtain::Drawn(_) => None,
             Curtain::Open(seat) => people.find(|asked| *asked == seat),
+        }
+    }
+
+    /// The device that answers for the person who is asked, or for whom the curtain is drawn.
+    pub fn answering(&self) -> Option<Device> {
+        let drawn = match *self.get::<Curtain>() {
+            Curtain::Drawn(seat) => Some(seat),
+            _ => None,
+        };
+        match self.table().sitter(drawn.or_else(|| self.asked())?).player {
+            Player::Human(device) => Some(device),
+            Player::Bot(_) => None,
         }
     }
 

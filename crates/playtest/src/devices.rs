@@ -35,7 +35,7 @@ fn logical(key: KeyCode) -> Key {
 
 impl Bench {
     /// Tells a window's event both ways in which Bevy is told.
-    fn tell<M: Message + Clone + Into<WindowEvent>>(&mut self, message: M) {
+    pub(crate) fn tell<M: Message + Clone + Into<WindowEvent>>(&mut self, message: M) {
         let world = self.app.world_mut();
         world.write_message::<WindowEvent>(message.clone().into());
         world.write_message(message);
@@ -54,10 +54,9 @@ impl Bench {
         });
     }
 
-    /// A key is pressed and let go.
+    /// A key is pressed and let go within a frame.
     pub fn tap(&mut self, key: KeyCode) {
         self.key(key, ButtonState::Pressed);
-        self.frame();
         self.key(key, ButtonState::Released);
         self.frame();
     }
@@ -98,10 +97,9 @@ impl Bench {
         world.write_message(event);
     }
 
-    /// A button of a controller is pressed and let go.
+    /// A button of a controller is pressed and let go within a frame.
     pub fn press(&mut self, pad: usize, button: GamepadButton) {
         self.button(pad, button, ButtonState::Pressed);
-        self.frame();
         self.button(pad, button, ButtonState::Released);
         self.frame();
     }
@@ -131,13 +129,17 @@ impl Bench {
         self.click_with(MouseButton::Left);
     }
 
+    /// A finger comes down, moves, or leaves; the screen has one frame to notice.
+    pub(crate) fn finger(&mut self, phase: TouchPhase, position: Vec2) {
+        let window = self.window;
+        self.tell(TouchInput { phase, position, window, force: None, id: 1 });
+        self.frame();
+    }
+
     /// A finger taps on a point of the window.
     pub fn touch(&mut self, position: Vec2) {
-        let window = self.window;
-        let id = self.frames as u64;
         for phase in [TouchPhase::Started, TouchPhase::Ended] {
-            self.tell(TouchInput { phase, position, window, force: None, id });
-            self.frame();
+            self.finger(phase, position);
         }
     }
 }

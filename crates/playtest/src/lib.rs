@@ -4,8 +4,13 @@
 
 mod bench;
 mod devices;
+mod fit;
+mod hands;
+mod look;
 pub mod players;
 mod report;
 pub mod tables;
 
 pub use bench::Bench;
+pub use hands::Hand;
+pub use look::{Control, Ways};

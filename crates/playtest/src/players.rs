@@ -32,8 +32,8 @@ pub fn next_step(bench: &Bench, rng: &mut GameRng) -> Option<Step> {
     Some(match offer.cursor() {
         _ if offer.whole().is_some() && often > 0 => Step::Accept,
         _ if !offer.picked().is_empty() && often == 0 => Step::Cancel,
-        Some(cursor) if offer.next().contains(&cursor) && often > 3 => Step::Accept,
-        None if often > 6 => Step::Accept,
+        Some(cursor) if offer.next().contains(&cursor) && often > 1 => Step::Accept,
+        None if often > 3 => Step::Accept,
         _ => Step::Arrow(rng.below(4) as usize),
     })
 }
@@ -59,10 +59,27 @@ fn play_with(bench: &mut Bench, seed: u64, mut act: impl FnMut(&mut Bench, &mut 
 pub fn next_step_by_keys(bench: &mut Bench, rng: &mut GameRng) {
     match next_step(bench, rng) {
         None => bench.frame(),
-        Some(Step::Arrow(way)) => bench.tap(ARROWS[way]),
-        Some(Step::Accept) => bench.tap(KeyCode::Enter),
-        Some(Step::Cancel) => bench.tap(KeyCode::Backspace),
+        Some(step) => step_by_keys(bench, step),
     }
+}
+
+/// Does this with the keyboard.
+pub fn step_by_keys(bench: &mut Bench, step: Step) {
+    bench.tap(match step {
+        Step::Arrow(way) => ARROWS[way],
+        Step::Accept => KeyCode::Enter,
+        Step::Cancel => KeyCode::Backspace,
+    });
+}
+
+/// Does this with a controller.
+pub fn step_by_pad(bench: &mut Bench, pad: usize, step: Step) {
+    let button = match step {
+        Step::Arrow(way) => CROSS[way],
+        Step::Accept => GamepadButton::South,
+        Step::Cancel => GamepadButton::East,
+    };
+    bench.press(pad, button);
 }
 
 /// Plays the game on the table to its end with arrow keys, Enter and Backspace.
@@ -99,9 +116,7 @@ pub fn pick_in_secret(bench: &mut Bench, rng: &mut GameRng) -> bool {
 pub fn play_by_pad(bench: &mut Bench, pad: usize, seed: u64) {
     play_with(bench, seed, |bench, rng| match next_step(bench, rng) {
         None => bench.frame(),
-        Some(Step::Arrow(way)) => bench.press(pad, CROSS[way]),
-        Some(Step::Accept) => bench.press(pad, GamepadButton::South),
-        Some(Step::Cancel) => bench.press(pad, GamepadButton::East),
+        Some(step) => step_by_pad(bench, pad, step),
     });
 }
 

@@ -1,7 +1,13 @@
 //! The app, played: see `playtest`'s library for how.
 
 mod events;
+mod fit;
 mod games;
 mod monkey;
+mod pads;
+mod places;
+mod presses;
+mod resize;
 mod saves;
 mod secrecy;
+mod ways;

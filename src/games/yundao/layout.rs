@@ -46,21 +46,39 @@ fn wide(size: Vec2, seats: u8) -> Areas {
     }
 }
 
+/// Whether text is so large that the seats' panels fold away.
+fn folds(size: Vec2) -> bool {
+    if size.y > size.x { size.x < 560.0 } else { size.x < 1130.0 }
+}
+
 fn short(size: Vec2, seats: u8) -> Areas {
-    let side = 330.0;
+    let side = if folds(size) { 0.0 } else { 330.0 };
     let column = size.x - EDGE - 372.0;
     let step = ((size.y - 2.0 * EDGE) / f32::from(seats.max(5))).min(132.0);
     let panel = |index: u8| {
         let top = EDGE + f32::from(index) * step;
         area(EDGE, top, EDGE + side, top + step - 10.0)
     };
+    let tools = size.x - EDGE - 3.0 * TOOL - 24.0;
+    // Without panels the prompt has all the room that the buttons leave.
+    let prompt = if folds(size) {
+        area(EDGE, 12.0, tools - 16.0, 100.0)
+    } else {
+        area(EDGE + side + 16.0, 12.0, column - 16.0, 100.0)
+    };
     Areas {
-        prompt: area(EDGE + side + 16.0, 12.0, column - 16.0, 100.0),
+        prompt,
         panels: (0..seats).map(panel).collect(),
         tools: area(size.x - EDGE - 3.0 * TOOL - 24.0, 12.0, size.x - EDGE, 12.0 + TOOL),
         board: area(EDGE + side + 4.0, 100.0, column - 4.0, size.y - 8.0),
         log: area(column - 40.0, 112.0, size.x - EDGE, size.y - EDGE),
-        choice: area(column, size.y - 330.0, size.x - EDGE, size.y - EDGE),
+        // Where there is next to no height, what is certain stands across the whole window.
+        choice: area(
+            if size.y < 450.0 { EDGE } else { column },
+            size.y - 330.0,
+            size.x - EDGE,
+            size.y - EDGE,
+        ),
         hand: area(EDGE + side, size.y - 200.0, column, size.y),
         stage: area(column - 40.0, 108.0, size.x - 8.0, size.y - 340.0),
     }
@@ -93,7 +111,11 @@ fn folded(size: Vec2, seats: u8) -> Areas {
 }
 
 fn tall(size: Vec2, seats: u8) -> Areas {
-    let rows = if seats > 3 { 2 } else { 1 };
+    let rows = match seats {
+        _ if folds(size) => 0,
+        4.. => 2,
+        _ => 1,
+    };
     let columns = match seats {
         4 => 2,
         5.. => 3,
@@ -103,7 +125,7 @@ fn tall(size: Vec2, seats: u8) -> Areas {
     let panel = |index: u8| {
         let left = EDGE + f32::from(index % columns) * width;
         let top = 224.0 + f32::from(index / columns) * 116.0;
-        area(left, top, left + width - 12.0, top + 104.0)
+        area(left, top, if folds(size) { left } else { left + width - 12.0 }, top + 104.0)
     };
     let under_panels = 224.0 + rows as f32 * 116.0;
     let hand = size.y - 230.0;

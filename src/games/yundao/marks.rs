@@ -227,7 +227,7 @@ fn badge(
         });
         let side = if beside_totem { -80.0 } else { 80.0 };
         let at = garden.square(square) + Vec2::new(side, 6.0) * scale;
-        let least = 0.62 * garden.metrics().scale;
+        let least = 0.71 * garden.metrics().scale;
         // In front of every tower: a height is read even when its tower is hidden.
         let now = Transform::from_translation(at.extend(70.0 + 0.05 * Garden::depth(square)))
             .with_scale(Vec3::splat((scale * 0.8).max(least)));

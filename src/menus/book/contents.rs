@@ -5,7 +5,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::{FocusCause, FocusedInput, InputFocus};
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextCursorStyle};
-use bevy::ui_widgets::{Activate, Button, ScrollIntoView, observe};
+use bevy::ui_widgets::{Activate, Button, observe};
 
 use super::super::sheet;
 use super::{Reading, TurnTo};
@@ -14,7 +14,9 @@ use crate::lang::{Lang, Localized, LocalizedLabel};
 use crate::schedule::Step;
 use crate::screens::Menu;
 use crate::skin::{Dress, Type, palette};
-use crate::widgets::{FirstFocus, Focusable, RowLook, TOUCH, label, text_key};
+use crate::widgets::{
+    FirstFocus, Fit, Focusable, IntoView, RowLook, ScrollsIntoView, TOUCH, label, text_key,
+};
 
 /// The most letters of a query.
 const LONGEST: usize = 40;
@@ -41,7 +43,11 @@ struct Line(&'static Entry);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (list.in_set(Step::Play), (mark, show_hint).in_set(Step::Show), show_chosen.in_set(Step::Arrange))
+        (
+            list.in_set(Step::Play),
+            (mark, show_hint).in_set(Step::Show),
+            show_chosen.in_set(Step::Arrange).before(ScrollsIntoView),
+        )
             .run_if(in_state(Menu::RuleBook).and_then(resource_exists::<Reading>)),
     );
 }
@@ -70,7 +76,12 @@ pub(super) fn spawn(side: &mut ChildSpawnerCommands) {
             |room| {
                 room.spawn((
                     Name::new("Text of the search"),
-                    Node { flex_grow: 1.0, padding: UiRect::axes(px(4), px(22)), ..default() },
+                    Node {
+                        flex_grow: 1.0,
+                        min_height: px(TOUCH),
+                        padding: UiRect::axes(px(4), px(22)),
+                        ..default()
+                    },
                     EditableText { max_characters: Some(LONGEST), ..EditableText::new("") },
                     Type::Body,
                     TextColor(palette::PAPER),
@@ -92,6 +103,10 @@ pub(super) fn spawn(side: &mut ChildSpawnerCommands) {
                     TextColor(palette::PAPER.with_alpha(0.6)),
                     TextLayout::no_wrap(),
                     Node { position_type: PositionType::Absolute, left: px(10), top: px(24), ..default() },
+                    // Where it would be cut off, the magnifying glass says enough.
+                    Fit(|metrics, node| {
+                        node.display = if metrics.units.x < 560.0 { Display::None } else { Display::Flex };
+                    }),
                     Hint,
                     Pickable::IGNORE,
                 ));
@@ -213,7 +228,7 @@ fn show_chosen(
     reading: Res<Reading>,
     lines: Query<(Entity, &Line, Ref<ComputedNode>)>,
     mut shown: Local<Option<&'static str>>,
-    mut commands: Commands,
+    mut view: ResMut<IntoView>,
 ) {
     if *shown == Some(reading.entry.id) {
         return;
@@ -221,7 +236,7 @@ fn show_chosen(
     let line = lines.iter().find(|(_, line, node)| line.0.id == reading.entry.id && node.size().y > 0.0);
     if let Some((entity, ..)) = line {
         *shown = Some(reading.entry.id);
-        commands.trigger(ScrollIntoView { entity });
+        view.bring(entity);
     }
 }
 

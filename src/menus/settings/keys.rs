@@ -36,6 +36,8 @@ fn faint() -> TextColor {
 
 fn row() -> Node {
     Node {
+        flex_wrap: FlexWrap::Wrap,
+        row_gap: px(8),
         align_items: AlignItems::Center,
         column_gap: px(16),
         min_height: px(76),
@@ -48,7 +50,8 @@ fn row() -> Node {
 fn cell<'a>(row: &'a mut ChildSpawnerCommands, share: f32) -> EntityCommands<'a> {
     row.spawn(Node {
         flex_grow: share,
-        flex_basis: px(0),
+        // Where there is no room for three beside each other, they stand in lines.
+        flex_basis: px(200.0 * share),
         min_width: px(0),
         flex_wrap: FlexWrap::Wrap,
         align_items: AlignItems::Center,

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::ui::Pressed;
-use bevy::ui_widgets::{Activate, ScrollIntoView, SliderDragState, SliderValue, ValueChange, observe};
+use bevy::ui_widgets::{Activate, SliderDragState, SliderValue, ValueChange, observe};
 
 use crate::audio::Sounds;
 use crate::lang::{Locale, Phrase};
@@ -10,7 +10,7 @@ use crate::schedule::Step;
 use crate::settings::{Settings, Speed, Wish};
 use crate::skin::{Dress, Metrics, Type, palette};
 use crate::widgets::{
-    ButtonLook, Choice, SliderName, Toggle, choice, icon_text_button, slider, text_key, toggle,
+    ButtonLook, Choice, IntoView, SliderName, Toggle, choice, icon_text_button, slider, text_key, toggle,
 };
 
 /// What a control sets.
@@ -287,10 +287,10 @@ fn show_sample(
 }
 
 /// When everything grows around it, the slider in hand stays in view.
-fn keep_in_view(metrics: Res<Metrics>, sliders: Query<(Entity, &Sets)>, mut commands: Commands) {
+fn keep_in_view(metrics: Res<Metrics>, sliders: Query<(Entity, &Sets)>, mut view: ResMut<IntoView>) {
     if metrics.is_changed() {
         for (entity, _) in sliders.iter().filter(|(_, sets)| **sets == Sets::TextSize) {
-            commands.trigger(ScrollIntoView { entity });
+            view.bring(entity);
         }
     }
 }

@@ -71,6 +71,7 @@ fn spawn_winners(page: &mut ChildSpawnerCommands, finished: &Finished, lang: &La
             flex_wrap: FlexWrap::Wrap,
             column_gap: px(24),
             row_gap: px(4),
+            max_width: percent(100),
             flex_shrink: 0.0,
             ..default()
         },
@@ -103,7 +104,7 @@ fn spawn_winners(page: &mut ChildSpawnerCommands, finished: &Finished, lang: &La
             TextColor(palette::LANTERN),
             TextShadow::default(),
             TextLayout::justify(Justify::Center),
-            Node { flex_shrink: 1.0, ..default() },
+            Node { flex_shrink: 1.0, max_width: percent(100), ..default() },
         ));
     });
 }
@@ -189,7 +190,12 @@ fn spawn_course(course: &mut ChildSpawnerCommands, finished: &Finished, seat: Se
                 }
                 nothing = false;
                 groups
-                    .spawn(Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..default() })
+                    .spawn(Node {
+                        flex_wrap: FlexWrap::Wrap,
+                        align_items: AlignItems::Center,
+                        max_width: percent(100),
+                        ..default()
+                    })
                     .with_children(|group| {
                         // They overlap like tiers laid down in a line; many lie closer together.
                         let step = if count > 8 { 14 } else { 26 };

@@ -101,7 +101,7 @@ fn spawn_foot(foot: &mut ChildSpawnerCommands) {
     foot.spawn((
         label(Localized::new("setup-ready"), Type::Body),
         Trouble,
-        Node { flex_shrink: 1.0, ..default() },
+        Node { flex_shrink: 1.0, max_width: percent(100), ..default() },
         TextShadow::default(),
     ));
     foot.spawn((
@@ -109,7 +109,7 @@ fn spawn_foot(foot: &mut ChildSpawnerCommands) {
         FirstFocus,
         Fit(|metrics, node| {
             node.min_width = px(if metrics.form == Form::Tall { 260 } else { 360 });
-            node.flex_shrink = 0.0;
+            node.max_width = percent(100);
         }),
         observe(begin),
     ));
@@ -199,7 +199,9 @@ fn fit_foot(metrics: &Metrics, node: &mut Node) {
     node.width = percent(100);
     node.align_items = AlignItems::Center;
     node.justify_content = JustifyContent::FlexEnd;
+    node.flex_wrap = FlexWrap::Wrap;
     node.column_gap = px(28);
+    node.row_gap = px(6);
     node.flex_shrink = 0.0;
     node.padding = match metrics.form {
         Form::Wide => UiRect::new(px(72), px(72), px(14), px(36)),

@@ -7,8 +7,8 @@ use bevy::ui_widgets::{Activate, SelectAllOnFocus, observe};
 
 use crate::lang::{LocalizedLabel, Phrase};
 use crate::schedule::Step;
-use crate::skin::{Dress, Type, palette};
-use crate::widgets::{Focusable, TOUCH, Voice, icon_button, text_key};
+use crate::skin::{Dress, Metrics, Type, palette};
+use crate::widgets::{Fit, Focusable, TOUCH, Voice, icon_button, text_key};
 
 /// Spawns an arrow that turns a choice. `label` says for screen readers what it turns.
 pub fn arrow<M>(
@@ -25,11 +25,17 @@ pub fn arrow<M>(
         ("icon/chevron-left", "common-previous")
     };
     parent
-        .spawn((icon_button(icon, key), Voice("toggle"), observe(turn)))
+        .spawn((icon_button(icon, key), Voice("toggle"), Fit(fit_arrow), observe(turn)))
         // Says what it turns instead of only where to.
         .insert(LocalizedLabel(
             Phrase::new(if forwards { "access-next" } else { "access-previous" }).with("label", label),
         ));
+}
+
+/// Where there is little room an arrow leaves more of it to what it turns, and is still wide enough for
+/// a finger.
+fn fit_arrow(metrics: &Metrics, node: &mut Node) {
+    node.width = px(if metrics.units.x < 560.0 { (44.0 / metrics.scale).min(TOUCH) } else { TOUCH });
 }
 
 /// What a field says while it is empty; the entity is the one that holds the text.
@@ -61,13 +67,18 @@ pub fn field(
     parent
         .spawn((
             Name::new("Field"),
-            Node { min_height: px(TOUCH), flex_grow: 1.0, flex_basis: px(240), ..default() },
+            Node { min_height: px(TOUCH), flex_grow: 1.0, flex_basis: px(300), ..default() },
             Dress::new("ui/panel-soft"),
         ))
         .with_children(|frame| {
             let text = frame.spawn((
                 Name::new("Text of the field"),
-                Node { flex_grow: 1.0, padding: UiRect::axes(px(28), px(22)), ..default() },
+                Node {
+                    flex_grow: 1.0,
+                    min_height: px(TOUCH),
+                    padding: UiRect::axes(px(28), px(22)),
+                    ..default()
+                },
                 EditableText { max_characters: Some(most), ..EditableText::new(text) },
                 Type::Button,
                 TextColor(palette::PAPER),

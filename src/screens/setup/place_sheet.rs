@@ -11,12 +11,13 @@ use super::draft::{Draft, NAME_LENGTH, Who, colour_number};
 use super::parts::{field, fill_field};
 use crate::input::Device;
 use crate::lang::{Arg, Lang, Localized, LocalizedLabel, Phrase, keys};
+use crate::menus::Scrolls;
 use crate::schedule::Step;
 use crate::screens::Screen;
 use crate::screens::going::{Dismissed, dialogue};
 use crate::skin::{Dress, Form, Glaze, Metrics, Type, palette};
 use crate::widgets::{
-    ButtonLook, FirstFocus, Fit, Focusable, TOUCH, Voice, button, icon_button, label, scroll, text_key, words,
+    ButtonLook, FirstFocus, Fit, Focusable, TOUCH, Voice, button, icon_button, label, text_key, words,
 };
 
 /// Opens a place.
@@ -56,28 +57,36 @@ pub(super) fn plugin(app: &mut App) {
 fn open(opened: On<OpenPlace>, draft: Res<Draft>, lang: Res<Lang>, mut commands: Commands) {
     let place = opened.0;
     commands.spawn((dialogue("Place"), DespawnOnExit(Screen::Setup))).with_children(|root| {
-        root.spawn((Name::new("Sheet"), Node::default(), Dress::new("ui/panel"), Fit(fit_sheet)))
-            .with_children(|sheet| {
-                sheet.spawn((
-                    label(Localized::new("setup-seat").with("number", place + 1), Type::Heading),
-                    TextColor(palette::LANTERN),
-                ));
-                sheet
-                    .spawn((
-                        scroll(Node { row_gap: px(20), flex_shrink: 1.0, min_height: px(0), ..default() }),
-                        Pickable::default(),
-                    ))
-                    .with_children(|body| {
-                        spawn_name(body, &draft, place, &lang);
-                        spawn_colours(body, place);
-                        spawn_device(body, place);
-                    });
-                sheet
-                    .spawn(Node { justify_content: JustifyContent::FlexEnd, flex_shrink: 0.0, ..default() })
-                    .with_children(|foot| {
-                        foot.spawn((button("common-close", ButtonLook::PRIMARY), FirstFocus, observe(close)));
-                    });
-            });
+        root.spawn((
+            Name::new("Sheet"),
+            Node::default(),
+            Dress::new("ui/panel"),
+            Fit(fit_sheet),
+            Scrolls::Cramped,
+            Pickable::default(),
+        ))
+        .with_children(|sheet| {
+            sheet.spawn((
+                label(Localized::new("setup-seat").with("number", place + 1), Type::Heading),
+                TextColor(palette::LANTERN),
+            ));
+            sheet
+                .spawn((
+                    Node { flex_direction: FlexDirection::Column, row_gap: px(20), ..default() },
+                    Scrolls::Roomy,
+                    Pickable::default(),
+                ))
+                .with_children(|body| {
+                    spawn_name(body, &draft, place, &lang);
+                    spawn_colours(body, place);
+                    spawn_device(body, place);
+                });
+            sheet
+                .spawn(Node { justify_content: JustifyContent::FlexEnd, flex_shrink: 0.0, ..default() })
+                .with_children(|foot| {
+                    foot.spawn((button("common-close", ButtonLook::PRIMARY), FirstFocus, observe(close)));
+                });
+        });
     });
 }
 
@@ -320,5 +329,5 @@ fn fit_sheet(metrics: &Metrics, node: &mut Node) {
     node.max_height = percent(100);
     node.flex_direction = FlexDirection::Column;
     node.row_gap = px(20);
-    node.padding = UiRect::all(px(if metrics.form == Form::Wide { 48 } else { 32 }));
+    node.padding = UiRect::all(px(if metrics.form == Form::Wide { 48 } else { 20 }));
 }

@@ -129,6 +129,10 @@ fn spawn_row(row: &mut ChildSpawnerCommands, place: usize) {
                 },
                 ImageNode { color: palette::PAPER.with_alpha(0.6), ..default() },
                 Dress::new("icon/pencil"),
+                // The name needs what room there is.
+                Fit(|metrics, node| {
+                    node.display = if metrics.units.x < 560.0 { Display::None } else { Display::Flex };
+                }),
                 Pickable::IGNORE
             )
         ],
@@ -144,7 +148,7 @@ fn spawn_row(row: &mut ChildSpawnerCommands, place: usize) {
             Type::Strong,
             TextColor(palette::PAPER),
             TextLayout::justify(Justify::Center),
-            Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
+            Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() },
             Shows::Who(place),
         ));
         arrow(who, true, label, move |_: On<Activate>, mut draft: ResMut<Draft>| {
@@ -257,9 +261,9 @@ fn show(
     }
 }
 
-/// Whether a row has room for everything side by side.
+/// Whether a row has room for everything side by side. In a wide window the terms stand beside it.
 fn roomy(metrics: &Metrics) -> bool {
-    metrics.units.x > 1300.0
+    metrics.units.x > 1830.0 || (1300.0..=1500.0).contains(&metrics.units.x)
 }
 
 fn fit_row(metrics: &Metrics, node: &mut Node) {
@@ -280,6 +284,7 @@ fn fit_name(metrics: &Metrics, node: &mut Node) {
     node.column_gap = px(16);
     node.flex_grow = 1.0;
     node.flex_basis = px(if roomy(metrics) { 320 } else { 270 });
+    node.min_width = px(0);
     node.overflow = Overflow::clip();
 }
 
@@ -287,7 +292,7 @@ fn fit_who(metrics: &Metrics, node: &mut Node) {
     node.align_items = AlignItems::Center;
     node.column_gap = px(8);
     node.flex_grow = 1.0;
-    node.flex_basis = px(if roomy(metrics) { 360 } else { 340 });
+    node.flex_basis = px(if roomy(metrics) { 360 } else { 372 });
     node.max_width = px(460);
 }
 

@@ -8,11 +8,12 @@ use tabletop::OptionSpec;
 use super::draft::Draft;
 use super::parts::arrow;
 use crate::lang::{Lang, Localized, Phrase, keys};
+use crate::menus::Scrolls;
 use crate::schedule::Step;
 use crate::screens::Screen;
 use crate::screens::going::{Dismissed, dialogue};
 use crate::skin::{Dress, Form, Metrics, Type, palette};
-use crate::widgets::{ButtonLook, FirstFocus, Fit, Voice, button, scroll, text_key};
+use crate::widgets::{ButtonLook, FirstFocus, Fit, Voice, button, text_key};
 
 /// Opens the rules of the table.
 #[derive(Event, Clone, Copy, Debug)]
@@ -41,37 +42,45 @@ pub(super) fn plugin(app: &mut App) {
 fn open(_: On<OpenRules>, draft: Res<Draft>, mut commands: Commands) {
     let game = draft.game.id();
     commands.spawn((dialogue("Rules of the table"), DespawnOnExit(Screen::Setup))).with_children(|root| {
-        root.spawn((Name::new("Sheet"), Node::default(), Dress::new("ui/panel"), Fit(fit_sheet)))
-            .with_children(|sheet| {
-                sheet.spawn((text_key("setup-options", Type::Heading), TextColor(palette::LANTERN)));
-                sheet
-                    .spawn((
-                        scroll(Node { row_gap: px(22), flex_shrink: 1.0, min_height: px(0), ..default() }),
-                        Pickable::default(),
-                    ))
-                    .with_children(|list| {
-                        for (index, spec) in draft.specs().iter().enumerate() {
-                            spawn_option(list, game, spec, index == 0);
-                        }
-                    });
-                sheet
-                    .spawn(Node {
-                        column_gap: px(20),
-                        row_gap: px(14),
-                        flex_wrap: FlexWrap::Wrap,
-                        justify_content: JustifyContent::FlexEnd,
-                        flex_shrink: 0.0,
-                        ..default()
-                    })
-                    .with_children(|foot| {
-                        foot.spawn((
-                            button("setup-options-usual", ButtonLook::PLAIN),
-                            Voice("back"),
-                            observe(|_: On<Activate>, mut draft: ResMut<Draft>| draft.options.clear()),
-                        ));
-                        foot.spawn((button("common-close", ButtonLook::PRIMARY), FirstFocus, observe(close)));
-                    });
-            });
+        root.spawn((
+            Name::new("Sheet"),
+            Node::default(),
+            Dress::new("ui/panel"),
+            Fit(fit_sheet),
+            Scrolls::Cramped,
+            Pickable::default(),
+        ))
+        .with_children(|sheet| {
+            sheet.spawn((text_key("setup-options", Type::Heading), TextColor(palette::LANTERN)));
+            sheet
+                .spawn((
+                    Node { flex_direction: FlexDirection::Column, row_gap: px(22), ..default() },
+                    Scrolls::Roomy,
+                    Pickable::default(),
+                ))
+                .with_children(|list| {
+                    for (index, spec) in draft.specs().iter().enumerate() {
+                        spawn_option(list, game, spec, index == 0);
+                    }
+                });
+            sheet
+                .spawn(Node {
+                    column_gap: px(20),
+                    row_gap: px(14),
+                    flex_wrap: FlexWrap::Wrap,
+                    justify_content: JustifyContent::FlexEnd,
+                    flex_shrink: 0.0,
+                    ..default()
+                })
+                .with_children(|foot| {
+                    foot.spawn((
+                        button("setup-options-usual", ButtonLook::PLAIN),
+                        Voice("back"),
+                        observe(|_: On<Activate>, mut draft: ResMut<Draft>| draft.options.clear()),
+                    ));
+                    foot.spawn((button("common-close", ButtonLook::PRIMARY), FirstFocus, observe(close)));
+                });
+        });
     });
 }
 
@@ -112,7 +121,7 @@ fn spawn_option(list: &mut ChildSpawnerCommands, game: &'static str, spec: &'sta
                         turn.spawn((
                             text_key(keys::option_value(game, spec.id, spec.values[0]), Type::Strong),
                             TextLayout::justify(Justify::Center),
-                            Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
+                            Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() },
                             Shows::Value(spec),
                         ));
                         arrow(turn, true, label, move |_: On<Activate>, mut draft: ResMut<Draft>| {
@@ -162,7 +171,7 @@ fn fit_sheet(metrics: &Metrics, node: &mut Node) {
     node.max_height = percent(100);
     node.flex_direction = FlexDirection::Column;
     node.row_gap = px(22);
-    node.padding = UiRect::all(px(if metrics.form == Form::Wide { 52 } else { 34 }));
+    node.padding = UiRect::all(px(if metrics.form == Form::Wide { 52 } else { 20 }));
 }
 
 fn fit_option(metrics: &Metrics, node: &mut Node) {

@@ -83,7 +83,7 @@ pub(super) fn spawn(column: &mut ChildSpawnerCommands, draft: &Draft) {
                         Type::Strong,
                         TextColor(palette::PAPER),
                         TextLayout::justify(Justify::Center),
-                        Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
+                        Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() },
                         Shows::Start,
                     ));
                     arrow(row, true, label, |_: On<Activate>, mut draft: ResMut<Draft>| {
@@ -96,14 +96,20 @@ pub(super) fn spawn(column: &mut ChildSpawnerCommands, draft: &Draft) {
                 Node { margin: UiRect::top(px(6)), ..default() },
             ));
             panel
-                .spawn(Node { align_items: AlignItems::Center, column_gap: px(12), ..default() })
+                .spawn(Node {
+                    flex_wrap: FlexWrap::Wrap,
+                    align_items: AlignItems::Center,
+                    column_gap: px(12),
+                    row_gap: px(8),
+                    ..default()
+                })
                 .with_children(|row| {
                     let text = draft.seed.map(|seed| seed.to_string()).unwrap_or_default();
                     field(
                         row,
                         &text,
                         Phrase::new("setup-seed"),
-                        "setup-first-chance",
+                        "setup-seed-empty",
                         DIGITS,
                         (
                             SeedField,

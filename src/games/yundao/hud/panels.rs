@@ -74,8 +74,8 @@ fn spawn(mut commands: Commands, told: Res<Told<Yundao>>, table: Res<Table<Yunda
                 Zone::Panel(seat),
                 Node {
                     align_items: AlignItems::Center,
-                    padding: UiRect::axes(px(18), px(8)),
-                    column_gap: px(14),
+                    padding: UiRect::axes(px(14), px(8)),
+                    column_gap: px(10),
                     overflow: Overflow::clip(),
                     ..default()
                 },
@@ -107,7 +107,7 @@ fn spawn(mut commands: Commands, told: Res<Told<Yundao>>, table: Res<Table<Yunda
                             Pickable::IGNORE,
                         ),
                         (
-                            row(12.0),
+                            row(6.0),
                             Pickable::IGNORE,
                             children![
                                 (During::Challenges, figure("icon/pagoda", Figure::Tray(seat))),
