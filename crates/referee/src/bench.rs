@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use tabletop::{Game, GameRng, Setup};
+use tabletop::{Game, Playouts, Setup};
 
 use crate::cli::Bench;
 use crate::failure::Failure;
@@ -87,14 +87,12 @@ fn measure<G: Game>(setup: &Setup<G::Options>, span: Duration) -> Speed {
 struct Player<'a, G: Game> {
     setup: &'a Setup<G::Options>,
     seed: u64,
-    choice: GameRng,
-    legal: Vec<G::Action>,
-    events: Vec<G::Event>,
+    playouts: Playouts<G>,
 }
 
 impl<'a, G: Game> Player<'a, G> {
     fn new(setup: &'a Setup<G::Options>) -> Self {
-        Player { setup, seed: 0, choice: GameRng::new(0), legal: Vec::new(), events: Vec::new() }
+        Player { setup, seed: 0, playouts: Playouts::default() }
     }
 
     /// Plays for a span of time; returns playouts and plies a second.
@@ -116,17 +114,11 @@ impl<'a, G: Game> Player<'a, G> {
 
     /// One game from the start to the end; returns its plies.
     fn playout(&mut self) -> u64 {
-        self.events.clear();
         self.seed += 1;
-        let Ok(mut state) = G::start(self.setup, GameRng::new(self.seed), &mut self.events) else { return 0 };
         let mut plies = 0;
-        while let Some(seat) = G::turn(&state).waiting().first() {
-            G::legal(&state, seat, &mut self.legal);
-            let Some(&action) = self.choice.pick(&self.legal) else { break };
-            G::apply_legal(&mut state, seat, action, &mut self.events);
-            plies += 1;
-        }
-        black_box((&state, &self.events));
+        let state = self.playouts.play(self.setup, self.seed, |_, _, _, _| plies += 1);
+        // A table that could not be set was refused before anything was measured.
+        let _ = black_box((state, self.playouts.events()));
         plies
     }
 }

@@ -5,28 +5,25 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use crate::{Game, GameRng, Record, Seat, Setup, Viewer};
+use crate::{Game, Playouts, Record, Seat, Setup, Viewer};
 
 /// Set to write the golden files anew instead of comparing them.
 pub const BLESS: &str = "LANTERNLIGHT_BLESS";
 
 /// Plays a game with uniformly random legal actions and returns its record. The same set-up and
-/// seed give the same record. A game that does not end breaks off one ply after [`Game::MAX_PLIES`].
+/// seed give the same record. `None` when nobody can sit at such a table, or when a seat that has to
+/// act cannot.
 pub fn random_game<G: Game>(setup: &Setup<G::Options>, seed: u64) -> Option<Record> {
-    let mut events = Vec::new();
-    let mut state = G::start(setup, GameRng::new(seed), &mut events).ok()?;
+    let mut acts = Vec::new();
+    let played = Playouts::<G>::default().play(setup, seed, |_, seat, _, action| acts.push((seat, action)));
+    let state = played.ok()?;
+    let stuck = G::turn(&state).outcome().is_none() && acts.len() <= G::MAX_PLIES;
+    if stuck {
+        return None;
+    }
     let mut record = Record::new::<G>(setup, seed, &state);
-    let mut choice = GameRng::new(seed ^ 0x5eed);
-    let mut legal = Vec::new();
-    while let Some(seat) = G::turn(&state).waiting().first() {
-        G::legal(&state, seat, &mut legal);
-        let action = *choice.pick(&legal)?;
-        events.clear();
-        G::apply_legal(&mut state, seat, action, &mut events);
+    for (seat, action) in acts {
         record.push::<G>(seat, &action, &state);
-        if record.actions.len() > G::MAX_PLIES {
-            break;
-        }
     }
     Some(record)
 }
@@ -87,4 +84,38 @@ pub fn compare(path: &Path, text: &str) -> Result<(), String> {
         golden.lines().nth(line).unwrap_or("(ends)"),
         text.lines().nth(line).unwrap_or("(ends)"),
     ))
+}
+
+/// Compares a random game, written out, with the golden file at `path`, as [`compare`] does.
+///
+/// # Errors
+/// What is wrong, and with which file, in words.
+pub fn check_playthrough<G: Game>(path: &Path, setup: &Setup<G::Options>, seed: u64) -> Result<(), String> {
+    let text = random_game::<G>(setup, seed).and_then(|record| playthrough::<G>(&record));
+    compare(path, &text.ok_or_else(|| format!("{}: no such game can be played", path.display()))?)
+}
+
+/// Replays the record in the file at `path`, which must be of a whole game. When [`BLESS`] is set
+/// and there is no such file, a random game is written first; never over another, since these
+/// records stand for what players have kept.
+///
+/// # Errors
+/// What is wrong, and with which file, in words.
+pub fn check_record<G: Game>(path: &Path, setup: &Setup<G::Options>, seed: u64) -> Result<(), String> {
+    let fault = |fault: String| format!("{}: {fault}", path.display());
+    if std::env::var_os(BLESS).is_some() && !path.exists() {
+        let record =
+            random_game::<G>(setup, seed).ok_or_else(|| fault("no such game can be played".to_owned()))?;
+        compare(path, &(record.to_json() + "\n"))?;
+    }
+    let text = fs::read_to_string(path).map_err(|error| fault(error.to_string()))?;
+    let record = Record::from_json(&text).map_err(|error| fault(error.to_string()))?;
+    if record.seats != setup.seats {
+        return Err(fault(format!("{} seats instead of {}", record.seats, setup.seats)));
+    }
+    let end = record.replay::<G>(|_, _, _| {}).map_err(|error| fault(error.to_string()))?;
+    if G::turn(&end).outcome().is_none() {
+        return Err(fault("the game is not over".to_owned()));
+    }
+    Ok(())
 }

@@ -1,74 +1,49 @@
-//! Neither the list of legal actions nor an action allocates.
+//! Nothing allocates while a game is played.
 
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::cell::Cell;
-
-use tabletop::{Game, GameOptions, GameRng, Seat, Setup};
+use tabletop::{Game, GameOptions, Playouts, Seat, Setup};
 use yokai_pagoda::{Options, YokaiPagoda};
 
-struct Counting;
-
-thread_local! {
-    static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
+/// A table for each number of seats and combination of options.
+fn tables() -> Vec<Setup<Options>> {
+    let options = Options::combinations();
+    (2..=5)
+        .flat_map(|seats| options.iter().map(move |&options| Setup { seats, start: None, options }))
+        .collect()
 }
 
-// SAFETY: everything is handed on to the system's allocator as it is.
-#[allow(unsafe_code)]
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        ALLOCATIONS.set(ALLOCATIONS.get() + 1);
-        // SAFETY: the caller keeps the contract.
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        // SAFETY: the caller keeps the contract.
-        unsafe { System.dealloc(pointer, layout) }
-    }
-
-    unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        ALLOCATIONS.set(ALLOCATIONS.get() + 1);
-        // SAFETY: the caller keeps the contract.
-        unsafe { System.realloc(pointer, layout, size) }
-    }
-}
-
-#[global_allocator]
-static ALLOCATOR: Counting = Counting;
-
-#[test]
-fn legal_and_apply_do_not_allocate() {
-    let mut legal = Vec::with_capacity(256);
-    let mut events = Vec::with_capacity(64);
+/// Plays the same games at each table; returns the plies.
+fn play_at_all(
+    tables: &[Setup<Options>],
+    playouts: &mut Playouts<YokaiPagoda>,
+    scratch: &mut Vec<<YokaiPagoda as Game>::Event>,
+) -> u64 {
     let mut plies = 0;
-    for seats in 2..=5 {
-        for options in Options::combinations() {
-            for seed in 0..20 {
-                let setup = Setup { seats, start: None, options };
-                let mut rng = GameRng::new(seed);
-                let mut state =
-                    YokaiPagoda::start(&setup, GameRng::new(seed), &mut events).expect("the table is good");
-                let before = ALLOCATIONS.get();
-                while let Some(seat) = YokaiPagoda::turn(&state).waiting().first() {
-                    YokaiPagoda::legal(&state, seat, &mut legal);
-                    let action = *rng.pick(&legal).expect("who must act can");
-                    let mut copy = state.clone();
-                    events.clear();
-                    YokaiPagoda::apply_legal(&mut state, seat, action, &mut events);
-                    events.clear();
-                    assert!(YokaiPagoda::apply(&mut copy, seat, action, &mut events).is_ok());
-                    let nobody = YokaiPagoda::apply(&mut copy, Seat(9), action, &mut events);
-                    assert!(nobody.is_err());
-                    plies += 1;
-                }
-                assert_eq!(ALLOCATIONS.get() - before, 0, "{seats} seats, {options:?}, seed {seed}");
-                events.clear();
-            }
+    for setup in tables {
+        for seed in 0..20 {
+            let end = playouts.play(setup, seed, |state, seat, _, action| {
+                scratch.clear();
+                let mut copy = state.clone();
+                assert!(YokaiPagoda::check(state, seat, action).is_ok());
+                assert!(YokaiPagoda::apply(&mut copy, seat, action, scratch).is_ok());
+                assert!(YokaiPagoda::apply(&mut copy, Seat(9), action, scratch).is_err());
+                plies += 1;
+            });
+            assert!(end.is_ok());
         }
     }
-    assert!(plies > 10_000);
-    // The counter counts.
-    let before = ALLOCATIONS.get();
-    drop(std::hint::black_box(Box::new(plies)));
-    assert_eq!(ALLOCATIONS.get() - before, 1);
+    plies
+}
+
+#[test]
+fn legal_check_and_apply_do_not_allocate_nor_does_a_refusal() {
+    // Once all games have been played, the longest lists of actions and events fit.
+    let (tables, mut playouts) = (tables(), Playouts::default());
+    let mut scratch = Vec::new();
+    play_at_all(&tables, &mut playouts, &mut scratch);
+    let mut plies = 0;
+    let counted = allocation_counter::measure(|| plies = play_at_all(&tables, &mut playouts, &mut scratch));
+    assert_eq!(counted.count_total, 0, "in {plies} plies");
+    assert!(plies > 10_000, "{plies} plies");
+    let counted = allocation_counter::measure(|| drop(std::hint::black_box(Box::new(plies))));
+    assert_eq!(counted.count_total, 1, "the counter counts");
 }

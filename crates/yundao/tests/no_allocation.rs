@@ -1,76 +1,49 @@
-//! Nothing allocates while a game is played: every allocation of the playing thread is counted.
+//! Nothing allocates while a game is played.
 
-#![allow(unsafe_code, clippy::unwrap_used)]
-
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::cell::Cell;
-
-use tabletop::{Game, GameOptions, GameRng, Setup};
+use tabletop::{Game, GameOptions, Playouts, Seat, Setup};
 use yundao::{Options, Yundao};
 
-/// The system's allocator, counting what is asked of it.
-struct Counting;
-
-thread_local! {
-    // By thread, since the test runner allocates in its own.
-    static ASKED: Cell<u64> = const { Cell::new(0) };
+/// A table for each number of seats and combination of options.
+fn tables() -> Vec<Setup<Options>> {
+    let options = Options::combinations();
+    (2..=5)
+        .flat_map(|seats| options.iter().map(move |&options| Setup { seats, start: None, options }))
+        .collect()
 }
 
-fn asked() -> u64 {
-    ASKED.get()
-}
-
-// SAFETY: every call is handed on to the system's allocator unchanged.
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        ASKED.set(ASKED.get() + 1);
-        // SAFETY: as for the caller.
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
-        // SAFETY: as for the caller.
-        unsafe { System.dealloc(block, layout) }
-    }
-
-    unsafe fn realloc(&self, block: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        ASKED.set(ASKED.get() + 1);
-        // SAFETY: as for the caller.
-        unsafe { System.realloc(block, layout, size) }
-    }
-}
-
-#[global_allocator]
-static ALLOCATOR: Counting = Counting;
-
-#[test]
-fn legal_check_and_apply_do_not_allocate() {
-    let mut legal = Vec::with_capacity(1024);
-    let mut events = Vec::with_capacity(256);
-    let mut rng = GameRng::new(1);
-    let tables: Vec<Setup<Options>> = (2..=5)
-        .flat_map(|seats| {
-            Options::combinations().into_iter().map(move |options| Setup { seats, start: None, options })
-        })
-        .collect();
-    let (mut plies, mut most) = (0, 0);
-    let before = asked();
-    for setup in tables.iter().cycle().take(20 * tables.len()) {
-        events.clear();
-        let mut state = Yundao::start(setup, rng.fork(), &mut events).unwrap();
-        while let Some(seat) = Yundao::turn(&state).waiting().first() {
-            Yundao::legal(&state, seat, &mut legal);
-            let action = *rng.pick(&legal).unwrap();
-            events.clear();
-            Yundao::check(&state, seat, action).unwrap();
-            Yundao::apply_legal(&mut state, seat, action, &mut events);
-            plies += 1;
-            most = most.max(legal.len());
+/// Plays the same games at each table; returns the plies.
+fn play_at_all(
+    tables: &[Setup<Options>],
+    playouts: &mut Playouts<Yundao>,
+    scratch: &mut Vec<<Yundao as Game>::Event>,
+) -> u64 {
+    let mut plies = 0;
+    for setup in tables {
+        for seed in 0..20 {
+            let end = playouts.play(setup, seed, |state, seat, _, action| {
+                scratch.clear();
+                let mut copy = *state;
+                assert!(Yundao::check(state, seat, action).is_ok());
+                assert!(Yundao::apply(&mut copy, seat, action, scratch).is_ok());
+                assert!(Yundao::apply(&mut copy, Seat(9), action, scratch).is_err());
+                plies += 1;
+            });
+            assert!(end.is_ok());
         }
     }
-    assert_eq!(asked() - before, 0, "in {plies} plies");
-    assert!(plies > 100_000 && most < legal.capacity(), "{plies} plies, {most} legal actions at most");
-    // That the counter counts at all.
-    drop(std::hint::black_box(Vec::<u8>::with_capacity(100)));
-    assert!(asked() > before);
+    plies
+}
+
+#[test]
+fn legal_check_and_apply_do_not_allocate_nor_does_a_refusal() {
+    // Once all games have been played, the longest lists of actions and events fit.
+    let (tables, mut playouts) = (tables(), Playouts::default());
+    let mut scratch = Vec::new();
+    play_at_all(&tables, &mut playouts, &mut scratch);
+    let mut plies = 0;
+    let counted = allocation_counter::measure(|| plies = play_at_all(&tables, &mut playouts, &mut scratch));
+    assert_eq!(counted.count_total, 0, "in {plies} plies");
+    assert!(plies > 10_000, "{plies} plies");
+    let counted = allocation_counter::measure(|| drop(std::hint::black_box(Box::new(plies))));
+    assert_eq!(counted.count_total, 1, "the counter counts");
 }
