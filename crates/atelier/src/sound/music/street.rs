@@ -86,7 +86,7 @@ pub(crate) fn render(bars: usize) -> Result<Clip> {
         for note in read(first, line)?.iter().filter(|note| within(note)) {
             let late = noise.between(-0.004, 0.010);
             let string = shamisen(note.hz, noise.vary(note.force, 0.12), 1.1, &mut noise);
-            mix.add(when(note.at) + late, Place { pan: -0.34, db: -11.0, wet: -9.0 }, &string);
+            mix.add(when(note.at) + late, Place { pan: -0.34, db: -9.5, wet: -9.0 }, &string);
             // The koto doubles what is stressed.
             if note.force > 0.8 {
                 let low = koto(note.hz / 2.0, 0.6, Touch::Plain, 2.4, &mut noise);
@@ -98,7 +98,7 @@ pub(crate) fn render(bars: usize) -> Result<Clip> {
         let notes: Vec<Note> = read(first, line)?.into_iter().filter(within).collect();
         for (at, phrase) in phrases(&notes, beat) {
             let voice = shakuhachi(&phrase, &mut noise);
-            mix.add(at + UPBEAT - 0.03, Place { pan: 0.14, db: -14.5, wet: -6.0 }, &voice);
+            mix.add(at + UPBEAT - 0.03, Place { pan: 0.14, db: -17.0, wet: -6.0 }, &voice);
         }
     }
     for (line, db, ring) in [(KOTO, -7.0, 2.8), (GROUND, -9.0, 3.6)] {
