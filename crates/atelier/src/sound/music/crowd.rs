@@ -60,7 +60,7 @@ fn far_band(mix: &mut Loop, seconds: f64, noise: &mut Noise) {
         for (step, force) in [(0.0, 0.5), (3.0, 0.3), (5.0, 0.34)] {
             let mut drum = taiko(74.0, force, noise);
             Biquad::lowpass(520.0, 0.6).apply(&mut drum);
-            mix.add(at(step), Place { pan: -0.45, db: -19.0, wet: 3.0 }, &drum);
+            mix.add(at(step), Place { pan: -0.45, db: -16.0, wet: 3.0 }, &drum);
         }
         for step in [2.0, 4.0, 6.0, 7.0] {
             let mut tap = shime(270.0, noise.between(0.2, 0.35), noise);
@@ -100,8 +100,8 @@ fn murmur(hz: f64, syllables: usize, noise: &mut Noise) -> Vec<f64> {
             phase = (phase + glide.ratio_at(t) / HZ).fract();
             let pulse = (-phase * 14.0).exp() - 0.07;
             let x = pulse + noise.white() * 0.05;
-            let voice = low.band(x, first, 5.0) + 0.8 * high.band(x, second, 7.0);
-            out.push(dull.run(voice, 2300.0, 0.6).0 * bell(t, length * 0.3, length) * level);
+            let voice = low.band(x, first, 5.0) + 0.45 * high.band(x, second, 7.0);
+            out.push(dull.run(voice, 1500.0, 0.6).0 * bell(t, length * 0.3, length) * level);
         }
         out.extend(std::iter::repeat_n(0.0, samples(noise.between(0.0, 0.06))));
     }
