@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use tabletop::{GameOptions, MAX_SEATS, OptionSpec, Record, RecordError, Seat};
 
-use super::{yokai_pagoda, yundao};
+use super::{dragon_parade, yokai_pagoda, yundao};
 use crate::shots::Moment;
 use crate::table::GameId;
 
@@ -62,14 +62,14 @@ pub const ALL: [Entry; 3] = [
         minutes: 30,
         players: (2, 5),
         token: None,
-        row: "results-row",
-        nothing: "results-none",
-        art: &[],
-        options: &[],
-        check: check::<dragon_parade::Options>,
+        row: "results-row-coins",
+        nothing: "results-none-coins",
+        art: &["parade", "parade-cards", "parade-scene", "street-wide", "street-tall", "fx"],
+        options: <::dragon_parade::Options as GameOptions>::SPECS,
+        check: check::<::dragon_parade::Options>,
         music: &["music-street", "ambience-street"],
-        tally: None,
-        moments: Vec::new,
+        tally: Some(dragon_parade::summary::tally),
+        moments: dragon_parade::moments::moments,
     },
     Entry {
         game: GameId::YokaiPagoda,

@@ -86,6 +86,7 @@ pub fn card_about(game: &str, notation: &str) -> String {
 pub fn howto_pages(game: &str) -> &'static [&'static str] {
     match game {
         "yundao" => &["place", "challenge", "move", "duel", "surplus", "end"],
+        "dragon-parade" => &["move", "place", "surrounded", "discard", "march", "score", "gate"],
         "yokai-pagoda" => &["play", "match", "higher", "lower", "value", "end"],
         _ => &[],
     }

@@ -12,10 +12,12 @@ pub(super) type Files = &'static [(&'static str, &'static str)];
 macro_rules! files {
     ($folder:literal) => {
         files!(
-            $folder: "captions", "common", "credits", "devices", "errors", "games", "howto-yokai-pagoda", "howto-yundao",
-            "loading", "log-yokai-pagoda", "log-yundao", "pause", "results", "refusals",
-            "refusals-dragon-parade", "refusals-yokai-pagoda", "refusals-yundao", "rulebook-yokai-pagoda", "rulebook-yundao",
-            "settings", "setup", "table", "table-yokai-pagoda", "title"
+            $folder: "captions", "common", "credits", "devices", "errors", "games",
+            "howto-dragon-parade", "howto-yokai-pagoda", "howto-yundao", "loading",
+            "log-dragon-parade", "log-yokai-pagoda", "log-yundao", "pause", "results", "refusals",
+            "refusals-dragon-parade", "refusals-yokai-pagoda", "refusals-yundao",
+            "rulebook-dragon-parade", "rulebook-yokai-pagoda", "rulebook-yundao", "settings", "setup",
+            "table", "table-dragon-parade", "table-yokai-pagoda", "title"
         )
     };
     ($folder:literal: $($file:literal),+) => {

@@ -80,6 +80,8 @@ pub struct Settings {
     pub reduced_motion: Wish,
     /// The language, as a BCP-47 tag; empty follows the system.
     pub language: String,
+    /// Whether the view comes closer and follows what walks.
+    pub follow_dragon: bool,
     /// Whether captions for sounds that mean something are shown.
     pub captions: bool,
 }
@@ -98,6 +100,7 @@ impl Default for Settings {
             full_screen: false,
             reduced_motion: Wish::System,
             language: String::new(),
+            follow_dragon: true,
             captions: false,
         }
     }

@@ -79,12 +79,12 @@ pub(super) fn answer_intents<G: TableGame>(
         let part_of = |entity| targets.get(entity).ok().map(|(_, target, ..)| target.part);
         match intent.act {
             Act::Go(way) => {
-                if let Some(part) = next_part(offer, way, &targets, false) {
+                if let Some(part) = next_part(&table, offer, way, &targets, false) {
                     offer.point(Some(part));
-                    why.0 = None;
+                    why.0 = explain(&table, offer, part);
                     sounds.play("hover");
                 } else if !secret
-                    && let Some(part) = next_part(offer, way, &targets, true)
+                    && let Some(part) = next_part(&table, offer, way, &targets, true)
                     && let Some(reason) = explain(&table, offer, part)
                 {
                     // Nothing can be picked that way: keys look at what cannot, and read why.
@@ -120,8 +120,9 @@ pub(super) fn answer_intents<G: TableGame>(
                 } else if let Some(part) = offer.cursor() {
                     take(&table, offer, part, settings.confirm, &mut why);
                     sounds.play(if why.0.is_some() { "illegal" } else { "pick" });
-                } else if let Some(first) = offer.next().first() {
-                    offer.point(Some(*first));
+                } else {
+                    let home = home(&table, offer);
+                    offer.point(home);
                 }
             }
             Act::Cancel => {
@@ -191,9 +192,15 @@ fn explain<G: TableGame>(table: &Table<G>, offer: &Offer<G>, part: G::Part) -> O
     })
 }
 
-/// The nearest part that can be picked in a direction from the cursor, or the nearest of `any`; without
-/// a cursor, the first that can be picked.
+/// Where the cursor begins.
+fn home<G: TableGame>(table: &Table<G>, offer: &Offer<G>) -> Option<G::Part> {
+    G::home(&table.view(tabletop::Viewer::Seat(offer.seat())), &offer.next())
+}
+
+/// The nearest part in a direction from the cursor that can be picked or tells why not, or the nearest
+/// of `any`; without a cursor, where it begins.
 fn next_part<G: TableGame>(
+    table: &Table<G>,
     offer: &Offer<G>,
     way: Way,
     targets: &Query<(Entity, &Target<G>, &Rest, &Shown)>,
@@ -210,11 +217,14 @@ fn next_part<G: TableGame>(
         .cursor()
         .or(offer.picked().last().copied())
         .and_then(|cursor| targets.iter().find(|(_, target, ..)| target.part == cursor));
-    let Some(here) = here else { return next.first().copied() };
+    let Some(here) = here else { return home(table, offer) };
     let here = area(here);
     let there: Vec<_> = targets
         .iter()
-        .filter(|(_, target, _, shown)| shown.0 && (any || next.contains(&target.part)))
+        .filter(|(_, target, _, shown)| {
+            let part = target.part;
+            shown.0 && (any || next.contains(&part) || G::explained(&next, part))
+        })
         .map(area)
         .collect();
     let octant = match way {

@@ -48,6 +48,17 @@ pub trait TableGame: Game + bots::Knowledge {
         vec![Self::parts(action)]
     }
 
+    /// Whether the cursor also goes to a part that cannot be picked now, for its seat to hear why:
+    /// something of the same kind as what can be picked.
+    fn explained(_next: &[Self::Part], _part: Self::Part) -> bool {
+        false
+    }
+
+    /// Where the cursor begins among the parts that can be picked.
+    fn home(_view: &Self::View, next: &[Self::Part]) -> Option<Self::Part> {
+        next.first().copied()
+    }
+
     /// What somebody most likely means who picks these parts, to say why it is refused.
     fn guess(view: &Self::View, seat: Seat, picks: &[Self::Part]) -> Option<Self::Action>;
 

@@ -16,6 +16,7 @@ mod deal;
 mod determinize;
 mod dump;
 mod event;
+mod follow;
 mod game;
 mod invariants;
 mod legal;

@@ -24,6 +24,7 @@ enum Sets {
     OwnSpeed,
     OthersSpeed,
     Confirm,
+    Follow,
     Motion,
     TextSize,
     Language,
@@ -72,6 +73,8 @@ pub(super) fn playing(page: &mut ChildSpawnerCommands, settings: &Settings) {
     about(page, "settings-speed-about");
     toggle(page, "settings-confirm", settings.confirm, Sets::Confirm);
     about(page, "settings-confirm-about");
+    toggle(page, "settings-follow", settings.follow_dragon, Sets::Follow);
+    about(page, "settings-follow-about");
     let wishes =
         ["settings-reduced-motion-system", "settings-reduced-motion-on", "settings-reduced-motion-off"];
     choice(
@@ -200,6 +203,7 @@ fn switch(change: On<ValueChange<bool>>, controls: Query<&Sets>, mut settings: R
     match controls.get(change.source) {
         Ok(Sets::Captions) => settings.captions = change.value,
         Ok(Sets::Confirm) => settings.confirm = change.value,
+        Ok(Sets::Follow) => settings.follow_dragon = change.value,
         Ok(Sets::FullScreen) => settings.full_screen = change.value,
         _ => {}
     }
@@ -249,6 +253,7 @@ fn follow(
         let on = match sets {
             Sets::Captions => settings.captions,
             Sets::Confirm => settings.confirm,
+            Sets::Follow => settings.follow_dragon,
             Sets::FullScreen => settings.full_screen,
             _ => false,
         };
