@@ -34,6 +34,7 @@ macro_rules! option {
     };
 }
 
+mod dragon_parade;
 mod yokai_pagoda;
 mod yundao;
 
@@ -152,7 +153,7 @@ pub struct Hit {
 }
 
 /// Every rule book there is; a new game adds its own.
-const BOOKS: &[&Book] = &[&yundao::BOOK, &yokai_pagoda::BOOK];
+const BOOKS: &[&Book] = &[&yundao::BOOK, &dragon_parade::BOOK, &yokai_pagoda::BOOK];
 
 /// The rule book of a game; `None` for a game that has none yet.
 pub fn book(game: &str) -> Option<&'static Book> {

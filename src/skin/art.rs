@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 /// What the atelier wrote beside each group of drawings, in the order in which groups are fetched
 /// when nothing asks for one.
-const MANIFESTS: [&str; 10] = [
+const MANIFESTS: [&str; 16] = [
     include_str!("../../assets/atlas/ui.json"),
     include_str!("../../assets/atlas/title.json"),
     include_str!("../../assets/atlas/scene.json"),
@@ -20,7 +20,13 @@ const MANIFESTS: [&str; 10] = [
     include_str!("../../assets/atlas/cards.json"),
     include_str!("../../assets/atlas/fx.json"),
     include_str!("../../assets/atlas/yokai.json"),
+    include_str!("../../assets/atlas/street-wide.json"),
+    include_str!("../../assets/atlas/street-tall.json"),
+    include_str!("../../assets/atlas/parade.json"),
+    include_str!("../../assets/atlas/parade-cards.json"),
+    include_str!("../../assets/atlas/parade-scene.json"),
     include_str!("../../assets/atlas/howto.json"),
+    include_str!("../../assets/atlas/howto-dragon-parade.json"),
 ];
 
 /// The groups that the first screen needs; a browser fetches them before it offers to start.

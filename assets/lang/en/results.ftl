@@ -33,12 +33,40 @@ results-row = { $place }: { $name }, { $points ->
         [one] one pagoda
        *[other] { $points } pagodas
     }
+# The same of the coins of Dragon Parade.
+results-row-coins = { $place }: { $name }, { $points ->
+        [one] one coin
+       *[other] { $points } coins
+    }
+results-none-coins = No coins
+results-parade-space = Sellers on the dragon’s space
+results-parade-chain = Sellers in a chain
+results-parade-side = Sellers on the same side
+results-parade-space-short = Same space
+results-parade-chain-short = Chain
+results-parade-side-short = Same side
+results-parade-best = Best game
+results-parade-best-line = { $count ->
+        [one] best game: one coin
+       *[other] best game: { $count } coins
+    }
+results-parade-nothing = Sellers without coins
+results-parade-nothing-line = { $count ->
+        [one] one seller got nothing
+       *[other] { $count } sellers got nothing
+    }
+results-parade-gates = Gates reached
+results-parade-gates-line = { $count ->
+        [one] ended one game at a gate
+       *[other] ended { $count } games at a gate
+    }
 results-cards-left = Cards left
 results-totem = Holds the totem
 
 ## Why a tie was decided
 results-tie-totem = { $name } holds the totem, and that decides the tie.
 results-tie-cards = { $name } has more cards left, and that decides the tie.
+results-tie-coins = Equally many coins: they share the victory.
 results-tie-shared = Same pagodas, same cards, no totem: they share the place.
 
 ## What next

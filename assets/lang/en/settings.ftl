@@ -28,6 +28,8 @@ settings-reduced-motion-off = Off
 settings-playing = Playing
 settings-confirm = Confirm every move
 settings-confirm-about = Shows what will happen before you say yes.
+settings-follow = Follow the dragon
+settings-follow-about = The view comes closer while the dragon walks, and returns.
 
 ## Reading
 settings-reading = Reading

@@ -97,6 +97,34 @@ option-yundao-height-cards-only = Does not count
 option-yundao-height-cards-only-about = A duel compares the cards alone. Small towers stand a better chance.
 option-yundao-height-cards-only-source = This edition
 
+## Options of Dragon Parade
+option-dragon-parade-discard = When cards are laid away
+option-dragon-parade-discard-about = When does everybody lay two cards away in secret?
+option-dragon-parade-discard-after-placement = After the rounds
+option-dragon-parade-discard-after-placement-about = Three rounds with six cards in hand, then two of the last three go.
+option-dragon-parade-discard-after-placement-source = English rules
+option-dragon-parade-discard-before-placement = Before the rounds
+option-dragon-parade-discard-before-placement-about = Two of the six cards go at once; you play with the other four. Quicker to choose.
+option-dragon-parade-discard-before-placement-source = Variant in the English rules
+
+option-dragon-parade-deck = The cards
+option-dragon-parade-deck-about = How far do the cards move the dragon?
+option-dragon-parade-deck-1-8 = From 1 to 8
+option-dragon-parade-deck-1-8-about = In each colour one 1, two 2s, three each of 3, 4, 5 and 6, two 7s and one 8.
+option-dragon-parade-deck-1-8-source = The number of cards: English rules; how many of each: this edition; ruling D21
+option-dragon-parade-deck-2-8 = From 2 to 8
+option-dragon-parade-deck-2-8-about = In each colour two 2s, two 3s, three 4s, four 5s, three 6s, two 7s and two 8s. Longer walks.
+option-dragon-parade-deck-2-8-source = One review names this range; how many of each: this edition; ruling D21
+
+option-dragon-parade-games = Length
+option-dragon-parade-games-about = How many games make an evening?
+option-dragon-parade-games-per-player = A game each
+option-dragon-parade-games-per-player-about = As many games as players. Everybody starts once.
+option-dragon-parade-games-per-player-source = English rules; ruling D17
+option-dragon-parade-games-single = One game
+option-dragon-parade-games-single-about = A single game, for a short evening.
+option-dragon-parade-games-single-source = This edition
+
 ## Options of Yokai Pagoda.
 option-yokai-pagoda-next-starter = Who starts the next round
 option-yokai-pagoda-next-starter-about = With three to five players: whose turn is the first of the next round? Two players take it in turns.

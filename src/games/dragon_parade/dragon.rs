@@ -54,10 +54,10 @@ impl Dragon {
     /// front of the palace.
     fn point(&self, street: &Street, steps: f32) -> Vec2 {
         if steps <= 0.0 {
-            let curl = 64.0;
-            let turn = -steps * SPACING / curl;
-            let middle = street.space(Space::FORBIDDEN_CITY) - Vec2::Y * curl;
-            return middle + curl * Vec2::new(turn.sin(), turn.cos());
+            let behind = -steps * SPACING;
+            let turn = (behind - STRAIGHT).max(0.0) / CURL;
+            let off = Vec2::new(behind.min(STRAIGHT) + CURL * turn.sin(), CURL * (turn.cos() - 1.0));
+            return street.space(Space::FORBIDDEN_CITY) + off;
         }
         let before = (steps.floor() as usize).min(self.way.len().saturating_sub(2));
         let index = |step: usize| self.way.get(step).map_or(20.0, |space| space.index() as f32);
@@ -100,6 +100,11 @@ const SEGMENTS: [(f32, f32); SEGMENT_COUNT] = [
     (233.0, 0.75),
     (250.0, 0.8),
 ];
+
+/// In front of the palace it lies straight for so many units, and then curled up in a circle of this
+/// radius.
+const STRAIGHT: f32 = 74.0;
+const CURL: f32 = 54.0;
 
 /// How many segments the dragon has.
 pub const SEGMENT_COUNT: usize = 9;

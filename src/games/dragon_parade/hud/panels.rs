@@ -1,7 +1,7 @@
 //! The seats: name, emblem, coins, sellers and cards left, the last card played, who began.
 
 use bevy::prelude::*;
-use dragon_parade::{DiscardView, DragonParade, Phase};
+use dragon_parade::{DragonParade, Phase};
 use tabletop::Seat;
 
 use super::super::pieces::{Coins, Purse};
@@ -29,8 +29,6 @@ enum Sign {
     Starter(Seat),
     /// The last card played in this game.
     Played(Seat),
-    /// Cards laid away, face down.
-    LaidAway(Seat),
     /// A choice that has been made and is not shown yet.
     Chosen(Seat),
 }
@@ -101,13 +99,20 @@ fn spawn(mut commands: Commands, sight: Sight<DragonParade>) {
                     Pickable::IGNORE,
                     children![
                         (
-                            words(sitter.name.clone(), Type::Strong),
-                            TextColor(sitter.glaze.light()),
-                            TextLayout::no_wrap(),
+                            row(8.0),
                             Pickable::IGNORE,
+                            children![
+                                (
+                                    words(sitter.name.clone(), Type::Strong),
+                                    TextColor(sitter.glaze.light()),
+                                    TextLayout::no_wrap(),
+                                    Pickable::IGNORE,
+                                ),
+                                (picture("parade/start", 36.0), Sign::Starter(seat)),
+                            ],
                         ),
                         (
-                            row(12.0),
+                            row(10.0),
                             Pickable::IGNORE,
                             children![
                                 (
@@ -136,13 +141,6 @@ fn spawn(mut commands: Commands, sight: Sight<DragonParade>) {
                     Pickable::IGNORE,
                     children![
                         (picture("icon/check", 36.0), Sign::Chosen(seat)),
-                        (picture("parade/start", 48.0), Sign::Starter(seat)),
-                        (
-                            Node { width: px(52), height: px(73), flex_shrink: 0.0, ..default() },
-                            Dress::new("parade/back"),
-                            Sign::LaidAway(seat),
-                            Pickable::IGNORE,
-                        ),
                         (
                             Node { width: px(52), height: px(73), flex_shrink: 0.0, ..default() },
                             Dress::new("parade/back"),
@@ -195,11 +193,7 @@ fn sign(sight: Sight<DragonParade>, metrics: Res<Metrics>, mut signs: Query<(&Si
                         *dress = Dress::new(name);
                     }
                 }
-                card.is_some() && metrics.form == Form::Wide
-            }
-            Sign::LaidAway(seat) => {
-                let away = view.discards.get(seat.index()).is_some_and(|one| *one != DiscardView::NotYet);
-                away && metrics.form == Form::Wide
+                card.is_some() && metrics.form == Form::Wide && view.seats() < 5
             }
             Sign::Chosen(seat) => view.phase == Phase::Discard && sight.offers.has_decided(seat),
         };
@@ -257,7 +251,7 @@ fn fold(
         return;
     }
     let (padding, emblem, gap) = match metrics.form {
-        Form::Wide => (22.0, 72.0, 12.0),
+        Form::Wide => (18.0, 64.0, 10.0),
         Form::Short => (16.0, 56.0, 8.0),
         Form::Tall => (14.0, 44.0, 6.0),
     };

@@ -40,6 +40,7 @@ pub(super) fn phrase(sight: &Sight<DragonParade>) -> Phrase {
         }
         let waiting: Vec<_> = sight.offers.undecided().collect();
         return match waiting[..] {
+            [] => Phrase::new("parade-prompt-moving"),
             [only] => by("table-waiting", only),
             [first, second] => Phrase::new("table-waiting-two")
                 .with("first", sight.name(first))

@@ -9,7 +9,7 @@ use super::layout::Street;
 use super::pieces::StreetRoot;
 use crate::audio::Sounds;
 use crate::motion::{Blocks, Motion};
-use crate::table::{Pace, PlayEvent, Playing, Told, on_the_table};
+use crate::table::{GameId, GamePhases, Pace, PlayEvent, Playing, Told, on_the_table};
 
 mod discard;
 mod march;
@@ -48,6 +48,7 @@ pub(super) fn plugin(app: &mut App) {
             Phases::Series,
         )
             .chain()
+            .in_set(GamePhases(GameId::DragonParade))
             .run_if(on_the_table::<DragonParade>)
             .run_if(resource_exists::<Playing<DragonParade>>),
     );
