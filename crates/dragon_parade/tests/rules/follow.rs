@@ -1,9 +1,9 @@
 //! A view that follows what its viewer sees is the view of the state.
 
+use dragon_parade::{DeckRange, DiscardTime, DragonParade, Options, SeriesLength};
 use tabletop::{Game, GameRng, Seat, Setup, Viewer};
-use dragon_parade::{NextStarter, Options, Pools, DragonParade};
 
-/// Plays a game at random and compares every viewer's view after each action.
+/// Plays a series at random and compares every viewer's view after each action.
 fn follow(seats: u8, seed: u64, options: Options) {
     let setup = Setup { options, ..Setup::new(seats) };
     let mut events = Vec::new();
@@ -31,10 +31,10 @@ fn follow(seats: u8, seed: u64, options: Options) {
 
 #[test]
 fn a_view_that_follows_all_events_is_the_view_of_the_state() {
-    for seed in 0..40 {
-        let next_starter =
-            [NextStarter::Ender, NextStarter::LeftOfEnder, NextStarter::Clockwise][seed as usize % 3];
-        let pools = [Pools::Hidden, Pools::Open][seed as usize % 2];
-        follow(2 + (seed % 4) as u8, seed, Options { next_starter, pools });
+    for seed in 0..60 {
+        let discard = [DiscardTime::AfterPlacement, DiscardTime::BeforePlacement][seed as usize % 2];
+        let games = [SeriesLength::PerPlayer, SeriesLength::Single][usize::from(seed % 5 == 0)];
+        let options = Options { discard, games, deck: DeckRange::OneToEight };
+        follow(2 + (seed % 4) as u8, seed, options);
     }
 }

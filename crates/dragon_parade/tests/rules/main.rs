@@ -4,6 +4,7 @@ mod board;
 mod determinisation;
 mod ends;
 mod events;
+mod follow;
 mod notation;
 mod perft;
 mod positions;

@@ -65,7 +65,7 @@ fn figure(icon: &'static str, figure: Figure) -> impl Bundle {
     (
         row(4.0),
         Pickable::IGNORE,
-        children![picture(icon, 34.0), (words("", Type::Strong), figure, Pickable::IGNORE)],
+        children![picture(icon, 30.0), (words("", Type::Strong), figure, Pickable::IGNORE)],
     )
 }
 
@@ -112,14 +112,14 @@ fn spawn(mut commands: Commands, sight: Sight<DragonParade>) {
                             ],
                         ),
                         (
-                            row(10.0),
+                            row(9.0),
                             Pickable::IGNORE,
                             children![
                                 (
                                     row(4.0),
                                     Pickable::IGNORE,
                                     children![
-                                        picture("icon/coin", 34.0),
+                                        picture("icon/coin", 30.0),
                                         (words("", Type::Strong), Figure::Coins(seat), Pickable::IGNORE),
                                         (
                                             words("", Type::Strong),
@@ -193,7 +193,9 @@ fn sign(sight: Sight<DragonParade>, metrics: Res<Metrics>, mut signs: Query<(&Si
                         *dress = Dress::new(name);
                     }
                 }
-                card.is_some() && metrics.form == Form::Wide && view.seats() < 5
+                // The tick of a choice that is made takes its place.
+                let chosen = view.phase == Phase::Discard && sight.offers.has_decided(seat);
+                card.is_some() && !chosen && metrics.form == Form::Wide && view.seats() < 5
             }
             Sign::Chosen(seat) => view.phase == Phase::Discard && sight.offers.has_decided(seat),
         };
