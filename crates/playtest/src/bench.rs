@@ -24,7 +24,7 @@ use lanternlight::settings::{Settings, Speed, Wish};
 use lanternlight::skin::Art;
 use lanternlight::table::check::scene_matches_view;
 use lanternlight::table::{
-    Audience, Curtain, Ended, Gate, Offers, Playback, Player, Table, TablePlan, Told, Watchdog,
+    Audience, Curtain, Ended, Gate, Offers, Playback, Player, Table, TableGame, TablePlan, Told, Watchdog,
 };
 use tabletop::{Seat, Viewer};
 use yundao::Yundao;
@@ -196,7 +196,7 @@ impl Bench {
         if self.screen() != Screen::Table || !self.on_the_table() || !self.get::<Gate>().idle() {
             return;
         }
-        let shown = self.get::<Playback<Yundao>>().shown;
+        let shown = on_game!(self, G => self.get::<Playback<G>>().shown);
         if self.checked == Some(shown) || self.restless() {
             return;
         }
@@ -216,7 +216,7 @@ impl Bench {
     /// # Panics
     /// When the scene is not the one that the view asks for, or when the watchdog fired.
     pub fn check(&mut self) {
-        if let Err(difference) = scene_matches_view::<Yundao>(self.app.world_mut()) {
+        if let Err(difference) = on_game!(self, G => scene_matches_view::<G>(self.app.world_mut())) {
             panic!("the scene is not the view:\n{difference}\n{}", self.report());
         }
         let fired = self.get::<Watchdog>().fired;
@@ -244,9 +244,9 @@ impl Bench {
         world.query_filtered::<(), Restless>().iter(world).next().is_some()
     }
 
-    /// Whether Yundao is on the table.
+    /// Whether a game is on the table.
     pub fn on_the_table(&self) -> bool {
-        self.app.world().contains_resource::<Table<Yundao>>()
+        on_game!(self, G => self.app.world().contains_resource::<Table<G>>())
     }
 
     /// The game on the table.
@@ -270,12 +270,16 @@ impl Bench {
         if !self.get::<Gate>().idle() || !self.on_the_table() {
             return None;
         }
-        let table = self.table();
-        let mut people = self.get::<Offers<Yundao>>().undecided().filter(|seat| table.sitter(*seat).human());
+        on_game!(self, G => self.asked_of::<G>())
+    }
+
+    fn asked_of<G: TableGame>(&self) -> Option<Seat> {
+        let table = self.get::<Table<G>>();
+        let mut people = self.get::<Offers<G>>().undecided().filter(|seat| table.sitter(*seat).human());
         let shared = !matches!(self.get::<Audience>().viewer(), Viewer::Seat(_));
         match *self.get::<Curtain>() {
             // What is left to choose then is picked in secret.
-            Curtain::Away if shared && self.get::<Offers<Yundao>>().secret() => None,
+            Curtain::Away if shared && self.get::<Offers<G>>().secret() => None,
             Curtain::Away => people.next(),
             Curtain::Drawn(_) => None,
             Curtain::Open(seat) => people.find(|asked| *asked == seat),
@@ -315,11 +319,16 @@ impl Bench {
         if self.screen() == Screen::Table {
             self.check();
         }
-        let record = self.table().finished_record().expect("a finished game has its record").clone();
+        on_game!(self, G => self.verify_record::<G>());
+    }
+
+    fn verify_record<G: TableGame>(&self) {
+        let table = self.get::<Table<G>>();
+        let record = table.finished_record().expect("a finished game has its record").clone();
         let read = tabletop::Record::from_json(&record.to_json()).expect("a record can be read again");
         assert_eq!(read, record);
-        let state = record.replay::<Yundao>(|_, _, _| {}).expect("a record can be played again");
-        let outcome = <Yundao as tabletop::Game>::turn(&state).outcome().copied();
+        let state = record.replay::<G>(|_, _, _| {}).expect("a record can be played again");
+        let outcome = G::turn(&state).outcome().copied();
         assert_eq!(outcome, self.get::<Ended>().0, "the table and its record end differently");
     }
 }

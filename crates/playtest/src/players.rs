@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use lanternlight::input::SlotPads;
 use lanternlight::mirror::Mirror;
-use lanternlight::table::Curtain;
-use tabletop::GameRng;
+use lanternlight::table::{Curtain, Offers, TableGame};
+use tabletop::{GameRng, Seat, Viewer};
 
 use crate::Bench;
 
@@ -27,7 +27,12 @@ pub fn next_step(bench: &Bench, rng: &mut GameRng) -> Option<Step> {
     if let Curtain::Drawn(_) = bench.get::<Curtain>() {
         return Some(Step::Accept);
     }
-    let offer = bench.offer(bench.asked()?)?;
+    let asked = bench.asked()?;
+    on_game!(bench, G => step_of::<G>(bench, asked, rng))
+}
+
+fn step_of<G: TableGame>(bench: &Bench, asked: Seat, rng: &mut GameRng) -> Option<Step> {
+    let offer = bench.get::<Offers<G>>().of(asked, Viewer::Seat(asked))?;
     let often = rng.below(8);
     Some(match offer.cursor() {
         _ if offer.whole().is_some() && often > 0 => Step::Accept,

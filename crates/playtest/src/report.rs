@@ -1,13 +1,11 @@
 //! Where the app stands, in words: what a failing test prints.
 
-use std::fmt::Write;
-
 use bevy::prelude::*;
-use lanternlight::games::yundao::hud::Prompt;
+use lanternlight::hud::Prompt;
 use lanternlight::mirror::Mirror;
 use lanternlight::motion::Blocks;
-use lanternlight::table::{Curtain, Gate, Offers, Playback, Watchdog};
-use yundao::Yundao;
+use lanternlight::table::{Curtain, Gate, Offers, Playback, Table, TableGame, Watchdog};
+use tabletop::Viewer;
 
 use crate::Bench;
 
@@ -28,25 +26,12 @@ impl Bench {
         };
         line(format!("prompt: {}", self.prompt()));
         if self.on_the_table() {
-            let table = self.table();
-            line(format!("ply {}, turn {:?}", table.ply(), table.turn()));
-            line(format!("{:?}, shown {}", self.get::<Gate>(), self.get::<Playback<Yundao>>().shown));
-            line(format!("{:?}, watchdog {}", self.get::<Curtain>(), self.get::<Watchdog>().fired));
-            let seats: Vec<_> = self.get::<Offers<Yundao>>().seats().collect();
-            for seat in seats {
-                let Some(offer) = self.offer(seat) else { continue };
-                let mut text = format!("offer of seat {seat}: picked {:?}", offer.picked());
-                // Writing into a text cannot fail.
-                let _ = write!(
-                    text,
-                    ", cursor {:?}, next {:?}, decided {:?}",
-                    offer.cursor(),
-                    offer.next(),
-                    offer.decided()
-                );
-                line(text);
-            }
+            on_game!(self, G => self.table_lines::<G>()).into_iter().for_each(line);
         }
+        let mut line = |text: String| {
+            report.push_str("\n  ");
+            report.push_str(&text);
+        };
         let world = self.app.world_mut();
         let mut blocking = world.query_filtered::<Option<&Name>, With<Blocks>>();
         let names: Vec<_> =
@@ -56,5 +41,27 @@ impl Bench {
         let actions: Vec<_> = mirror.actions.iter().map(|action| action.id.as_str()).collect();
         line(format!("can be done: {actions:?}"));
         report
+    }
+
+    fn table_lines<G: TableGame>(&self) -> Vec<String> {
+        let table = self.get::<Table<G>>();
+        let mut lines = vec![
+            format!("ply {}, turn {:?}", table.ply(), table.turn()),
+            format!("{:?}, shown {}", self.get::<Gate>(), self.get::<Playback<G>>().shown),
+            format!("{:?}, watchdog {}", self.get::<Curtain>(), self.get::<Watchdog>().fired),
+        ];
+        let offers = self.get::<Offers<G>>();
+        lines.push(format!("question {:?}", offers.question()));
+        for seat in offers.seats() {
+            let Some(offer) = offers.of(seat, Viewer::Seat(seat)) else { continue };
+            lines.push(format!(
+                "offer of seat {seat}: picked {:?}, cursor {:?}, next {:?}, decided {:?}",
+                offer.picked(),
+                offer.cursor(),
+                offer.next(),
+                offer.decided()
+            ));
+        }
+        lines
     }
 }

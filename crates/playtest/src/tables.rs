@@ -3,7 +3,7 @@
 use lanternlight::input::Device;
 use lanternlight::launch::NAMES;
 use lanternlight::skin::Glaze;
-use lanternlight::table::{Player, Sitter, TablePlan};
+use lanternlight::table::{GameId, Player, Sitter, TablePlan};
 use tabletop::{Game, GameRng, Record, Seat, Setup, Viewer};
 use yundao::{Phase, Yundao};
 
@@ -69,4 +69,9 @@ pub fn ply_in(record: &Record, phase: Phase, least: usize) -> Option<usize> {
 /// A table that goes on from a record's ply, with these players.
 pub fn at(record: &Record, ply: usize, players: &[Player]) -> TablePlan {
     TablePlan { record: Some((record.clone(), Some(ply))), ..table(players, 0) }
+}
+
+/// A table of another game, with these players and this seed.
+pub fn table_of(game: GameId, players: &[Player], seed: u64) -> TablePlan {
+    TablePlan { game, ..table(players, seed) }
 }

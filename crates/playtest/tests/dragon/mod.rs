@@ -1,0 +1,6 @@
+//! Dragon Parade at the table.
+
+mod events;
+mod games;
+mod secrecy;
+mod street;
