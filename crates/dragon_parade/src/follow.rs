@@ -22,7 +22,8 @@ impl View {
                 self.last = None;
                 self.waiting.remove(seat);
                 let index = seat.index();
-                if let (Some(hand), Some(discard)) = (self.hands.get_mut(index), self.discards.get_mut(index)) {
+                if let (Some(hand), Some(discard)) = (self.hands.get_mut(index), self.discards.get_mut(index))
+                {
                     hand.count = hand.count.saturating_sub(2);
                     if let (Some(held), Some(pair)) = (&mut hand.cards, cards) {
                         *held = held.without(pair.cards());

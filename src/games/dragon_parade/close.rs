@@ -85,8 +85,7 @@ fn follow(
         now.zoom = 1.0;
     }
     close.set_if_neq(now);
-    let place =
-        if now.zoom == 1.0 { street.at_rest() } else { street.closer(now.zoom, now.focus) };
+    let place = if now.zoom == 1.0 { street.at_rest() } else { street.closer(now.zoom, now.focus) };
     root.set_if_neq(place);
 }
 

@@ -158,8 +158,9 @@ fn lead(
     street: Res<Street>,
     mut prints: Query<(&Footprint, &mut Transform, &mut Visibility)>,
 ) {
-    let way: Vec<Space> =
-        landing(&sight).map(|(from, to)| std::iter::once(from).chain(from.walk_to(to)).collect()).unwrap_or_default();
+    let way: Vec<Space> = landing(&sight)
+        .map(|(from, to)| std::iter::once(from).chain(from.walk_to(to)).collect())
+        .unwrap_or_default();
     for (print, mut transform, mut visibility) in &mut prints {
         let number = print.0;
         // Neither where it stands nor where it would stop.

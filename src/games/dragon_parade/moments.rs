@@ -9,7 +9,9 @@ pub fn moments() -> Vec<Moment> {
     let mut moments = Vec::new();
     if let Some(record) = game::<DragonParade>(3, 11) {
         let at = |phase: Phase, least: usize| {
-            first::<DragonParade>(&record, least, |state| state.phase() == phase && state.waiting().contains(tabletop::Seat(0)))
+            first::<DragonParade>(&record, least, |state| {
+                state.phase() == phase && state.waiting().contains(tabletop::Seat(0))
+            })
         };
         let found = [
             ("parade-card", at(Phase::Placement, 4), 1),

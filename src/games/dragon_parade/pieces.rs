@@ -206,10 +206,7 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(in_state(Screen::Table))
             .run_if(resource_exists::<Table<DragonParade>>),
     );
-    app.add_systems(
-        Update,
-        leave.after(Step::Move).before(Step::Show).run_if(in_state(Screen::Table)),
-    );
+    app.add_systems(Update, leave.after(Step::Move).before(Step::Show).run_if(in_state(Screen::Table)));
 }
 
 /// The own hand is held up while a card of it is to be chosen.
@@ -275,10 +272,7 @@ fn size_targets(
 }
 
 /// What was on its way out is gone when it has arrived.
-fn leave(
-    mut commands: Commands,
-    leaving: Query<Entity, (With<Leaving>, Without<crate::motion::Motion>)>,
-) {
+fn leave(mut commands: Commands, leaving: Query<Entity, (With<Leaving>, Without<crate::motion::Motion>)>) {
     for piece in &leaving {
         commands.entity(piece).despawn();
     }

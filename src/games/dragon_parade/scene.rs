@@ -7,8 +7,8 @@ use tabletop::{Seat, Viewer};
 use super::dragon::{Dragon, Segment};
 use super::layout::{LANTERNS, Street};
 use super::pieces::{
-    CardPiece, CardPlace, Coins, Ground, HandRaised, Lantern, Lit, OfStreet, Purse, Seller, Stand, StreetRoot,
-    Tag, Tile, card_look, lantern_rest, segments, seller_rest, stall_look, tag_rest, tile_rest,
+    CardPiece, CardPlace, Coins, Ground, HandRaised, Lantern, Lit, OfStreet, Purse, Seller, Stand,
+    StreetRoot, Tag, Tile, card_look, lantern_rest, segments, seller_rest, stall_look, tag_rest, tile_rest,
 };
 use super::{Part, layout};
 use crate::hud::HandCard;

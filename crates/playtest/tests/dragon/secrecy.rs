@@ -127,28 +127,27 @@ fn cards_laid_away_enter_the_record_together_and_in_the_order_of_seats() {
     bench.open(from(&record, &[PERSON; 3]));
     let before = bench.get::<Table<DragonParade>>().ply();
     for seat in Seat::all(3) {
-        bench.run_until("the curtain is drawn", 20, |bench| {
-            *bench.get::<Curtain>() == Curtain::Drawn(seat)
-        });
+        bench.run_until("the curtain is drawn", 20, |bench| *bench.get::<Curtain>() == Curtain::Drawn(seat));
         assert_eq!(bench.get::<Table<DragonParade>>().ply(), before, "nobody is first");
         bench.tap(KeyCode::Enter);
         assert_eq!(*bench.get::<Curtain>(), Curtain::Open(seat));
         // To a card and take it, to the next and take it, confirm both.
         for _ in 0..40 {
             let offers = bench.get::<Offers<DragonParade>>();
-            let Some(offer) = offers.of(seat, Viewer::Seat(seat)).filter(|_| !offers.has_decided(seat)) else {
+            let Some(offer) = offers.of(seat, Viewer::Seat(seat)).filter(|_| !offers.has_decided(seat))
+            else {
                 break;
             };
             let whole = offer.whole().is_some();
-            let fresh = offer.cursor().is_some_and(|card| {
-                offer.next().contains(&card) && !offer.picked().contains(&card)
-            });
+            let fresh = offer
+                .cursor()
+                .is_some_and(|card| offer.next().contains(&card) && !offer.picked().contains(&card));
             bench.tap(if whole || fresh { KeyCode::Enter } else { KeyCode::ArrowRight });
             if !whole && !fresh {
                 let offers = bench.get::<Offers<DragonParade>>();
-                let stuck = offers.of(seat, Viewer::Seat(seat)).is_some_and(|offer| {
-                    offer.cursor().is_some_and(|card| offer.picked().contains(&card))
-                });
+                let stuck = offers
+                    .of(seat, Viewer::Seat(seat))
+                    .is_some_and(|offer| offer.cursor().is_some_and(|card| offer.picked().contains(&card)));
                 if stuck {
                     bench.tap(KeyCode::ArrowLeft);
                 }

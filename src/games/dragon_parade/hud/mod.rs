@@ -24,11 +24,7 @@ pub type Log = crate::hud::Log<DragonParade>;
 
 /// Plugin: everything around the street.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((
-        crate::hud::game_plugin::<DragonParade>,
-        panels::plugin,
-        standing::plugin,
-    ));
+    app.add_plugins((crate::hud::game_plugin::<DragonParade>, panels::plugin, standing::plugin));
 }
 
 /// A space in words: its number with the letter of its side, or its name.

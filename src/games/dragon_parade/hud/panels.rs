@@ -84,11 +84,9 @@ fn spawn(mut commands: Commands, sight: Sight<DragonParade>) {
                 LocalizedLabel(seat_label(&sight, seat)),
             ))
             .with_children(|panel| {
-                panel.spawn((
-                    picture("emblem/azure", 72.0),
-                    Folds::Emblem,
-                ))
-                .insert(Dress::new(format!("emblem/{}", sitter.glaze.id())));
+                panel
+                    .spawn((picture("emblem/azure", 72.0), Folds::Emblem))
+                    .insert(Dress::new(format!("emblem/{}", sitter.glaze.id())));
                 panel.spawn((
                     Node {
                         flex_direction: FlexDirection::Column,
@@ -136,7 +134,12 @@ fn spawn(mut commands: Commands, sight: Sight<DragonParade>) {
                     ],
                 ));
                 panel.spawn((
-                    Node { align_items: AlignItems::Center, column_gap: px(4), flex_shrink: 0.0, ..default() },
+                    Node {
+                        align_items: AlignItems::Center,
+                        column_gap: px(4),
+                        flex_shrink: 0.0,
+                        ..default()
+                    },
                     Folds::Side,
                     Pickable::IGNORE,
                     children![

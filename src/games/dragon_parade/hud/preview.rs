@@ -40,8 +40,11 @@ pub(super) fn preview(
             let mut occupied = view.occupied();
             occupied.insert(at);
             let own = gain(view.dragon, occupied, &[at]);
-            let mut mine: Vec<Space> =
-                view.sellers.get(offer.seat().index()).map(|sellers| sellers.iter().collect()).unwrap_or_default();
+            let mut mine: Vec<Space> = view
+                .sellers
+                .get(offer.seat().index())
+                .map(|sellers| sellers.iter().collect())
+                .unwrap_or_default();
             mine.push(at);
             vec![
                 Phrase::new("parade-preview-seller").with("space", space(at)),

@@ -36,7 +36,11 @@ pub(super) fn phrase(sight: &Sight<DragonParade>) -> Phrase {
     }
     let Some(seat) = sight.asked() else {
         if !sight.gate.idle() {
-            return Phrase::new(if view.phase == Phase::Final { "parade-prompt-march" } else { "parade-prompt-moving" });
+            return Phrase::new(if view.phase == Phase::Final {
+                "parade-prompt-march"
+            } else {
+                "parade-prompt-moving"
+            });
         }
         let waiting: Vec<_> = sight.offers.undecided().collect();
         return match waiting[..] {

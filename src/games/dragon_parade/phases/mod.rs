@@ -39,14 +39,7 @@ pub enum Phases {
 pub(super) fn plugin(app: &mut App) {
     app.configure_sets(
         PlayEvent,
-        (
-            Phases::Parade,
-            Phases::Selling,
-            Phases::Discard,
-            Phases::March,
-            Phases::Scoring,
-            Phases::Series,
-        )
+        (Phases::Parade, Phases::Selling, Phases::Discard, Phases::March, Phases::Scoring, Phases::Series)
             .chain()
             .in_set(GamePhases(GameId::DragonParade))
             .run_if(on_the_table::<DragonParade>)

@@ -21,7 +21,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The cards on the screen.
-pub(super) type CardsHeld<'w, 's> = Query<'w, 's, (Entity, &'static mut CardPiece, &'static Transform), Without<Leaving>>;
+pub(super) type CardsHeld<'w, 's> =
+    Query<'w, 's, (Entity, &'static mut CardPiece, &'static Transform), Without<Leaving>>;
 
 fn play(mut stage: Stagehand, mut cards: CardsHeld) {
     if let Some(Event::CardPlayed { seat, card }) = stage.event() {
@@ -32,8 +33,11 @@ fn play(mut stage: Stagehand, mut cards: CardsHeld) {
 /// A card comes from its hand to the street; the one that lay there goes back to its owner.
 pub(super) fn show_card(stage: &mut Stagehand, cards: &mut CardsHeld, seat: Seat, card: Card) {
     stage.sounds.play("play");
-    let before: Vec<_> =
-        cards.iter().filter(|(_, piece, _)| piece.place == CardPlace::Played).map(|(old, piece, at)| (old, piece.seat, *at)).collect();
+    let before: Vec<_> = cards
+        .iter()
+        .filter(|(_, piece, _)| piece.place == CardPlace::Played)
+        .map(|(old, piece, at)| (old, piece.seat, *at))
+        .collect();
     for (old, owner, at) in before {
         send_away(stage, old, owner, at, 0.35);
     }

@@ -17,8 +17,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn place(mut stage: Stagehand, mut sellers: Query<(Entity, &Seller, &mut Stand, &Transform)>) {
     let Some(Event::SellerPlaced { seat, space }) = stage.event() else { return };
-    let waiting =
-        sellers.iter_mut().find(|(_, seller, stand, _)| seller.0 == seat && **stand == Stand::Home);
+    let waiting = sellers.iter_mut().find(|(_, seller, stand, _)| seller.0 == seat && **stand == Stand::Home);
     let Some((entity, _, mut stand, from)) = waiting else { return };
     *stand = Stand::On(space);
     let seconds = stage.pace.motion(0.5);

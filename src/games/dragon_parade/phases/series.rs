@@ -77,8 +77,7 @@ fn go_home(
     }
     for (entity, segment, from) in &segments {
         let lag = stage.pace.motion(0.04 * segment.0 as f32);
-        let motion =
-            Motion::glide(*from, stage.pace.motion(0.9)).after(lag).ease(EaseFunction::CubicInOut);
+        let motion = Motion::glide(*from, stage.pace.motion(0.9)).after(lag).ease(EaseFunction::CubicInOut);
         stage.send(entity, motion, true);
     }
 }
