@@ -126,7 +126,7 @@ pub(crate) fn coin_3(take: &mut Take) -> Vec<f64> {
     let mut track = Track::new();
     let mut at = 0.0;
     for (n, hz) in [2640.0, 2960.0, 3520.0].into_iter().enumerate() {
-        track.add(at, -1.0 * n as f64, &coin(hz * tune, 0.55, 0.9, noise));
+        track.add(at, -(n as f64), &coin(hz * tune, 0.55, 0.9, noise));
         at += noise.vary(0.075, 0.1);
     }
     track.add(0.0, -13.0, &struck(Body::Tray, 1.2, 0.5, noise));

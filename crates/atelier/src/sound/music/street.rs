@@ -163,7 +163,7 @@ fn drums(mix: &mut Loop, bar: usize, when: &impl Fn(f64) -> f64, noise: &mut Noi
             mix.add(at(eighth), Place { pan: -0.6, db: -25.0, wet: -7.0 }, &gong);
         }
     }
-    if bar % 4 == 0 && full {
+    if bar.is_multiple_of(4) && full {
         let shake = suzu(0.8, 30, noise);
         mix.add(at(0.0), Place { pan: 0.7, db: -29.0, wet: -6.0 }, &shake);
     }
