@@ -161,10 +161,10 @@ pub(crate) fn yuki(take: &mut Take) -> Vec<f64> {
     let shift = take.pick(&[0.0, -2.0, 1.0]);
     let noise = &mut take.noise;
     let mut track = Track::new();
-    track.add(0.0, -3.0, &breath(0.75, 0.3, noise));
-    track.add(0.05, -13.0, &sweep(&[(0.0, 2600.0), (0.4, 5600.0), (0.8, 3000.0)], 1.2, 0.35, 0.8, noise));
+    track.add(0.0, -12.0, &breath(0.75, 0.3, noise));
+    track.add(0.05, -20.0, &sweep(&[(0.0, 2600.0), (0.4, 5600.0), (0.8, 3000.0)], 1.2, 0.35, 0.8, noise));
     for (n, note) in [98.0, 95.0, 91.0, 90.0].into_iter().enumerate() {
-        track.add(0.18 + 0.1 * n as f64, -11.0, &rin(pitch(note + shift), 0.6, 0.5, noise));
+        track.add(0.18 + 0.1 * n as f64, -6.0, &rin(pitch(note + shift), 0.6, 0.5, noise));
     }
     track.add(0.2, -24.0, &suzu(0.5, 16, noise));
     Room::HALL.around(&track.0, 0.26)
@@ -175,14 +175,14 @@ pub(crate) fn chochin(take: &mut Take) -> Vec<f64> {
     let tune = take.pick(&[1.0, 0.92, 1.1]);
     let noise = &mut take.noise;
     let mut track = Track::new();
-    track.add(0.0, -9.0, &fire(0.7, &[(0.0, 0.0), (0.08, 0.8), (0.7, 0.0)], noise));
-    track.add(0.02, -10.0, &crackle(0.5, 50.0, 0.2, noise));
+    track.add(0.0, -20.0, &fire(0.7, &[(0.0, 0.0), (0.08, 0.8), (0.7, 0.0)], noise));
+    track.add(0.02, -14.0, &crackle(0.5, 50.0, 0.2, noise));
     for n in 0..4 {
         let at = 0.1 + 0.13 * f64::from(n);
         let hz = (230.0 - 14.0 * f64::from(n)) * tune;
         let laugh =
             throat(0.11, &[(0.0, hz * 1.15), (0.11, hz * 0.85)], &[(0.0, 0.9), (0.11, 0.5)], 0.3, noise);
-        track.add(at, -2.0, &laugh);
+        track.add(at, 3.0, &laugh);
         track.add(at, -14.0, &paper(0.06, 0.02, noise));
     }
     track.add(0.1, -16.0, &shime(240.0, 0.4, noise));

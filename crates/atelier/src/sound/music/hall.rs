@@ -76,11 +76,11 @@ pub(crate) fn render(bars: usize) -> Result<Clip> {
         let string = shamisen(note.hz, force * 0.8, 0.8, &mut noise);
         mix.add(when(note.at) + late, Place { pan: 0.22, db: -13.0, wet: -6.0 }, &string);
         let bar = xylophone(note.hz * 2.0, force * 0.8, &mut noise);
-        mix.add(when(note.at) + late, Place { pan: -0.24, db: -10.5, wet: -5.0 }, &bar);
+        mix.add(when(note.at) + late, Place { pan: -0.24, db: -12.0, wet: -5.0 }, &bar);
         // The low end of a step rings on a long string.
         if note.force > 0.8 {
             let low = koto(note.hz, 0.62, Touch::Plain, 2.6, &mut noise);
-            mix.add(when(note.at) + late, Place { pan: 0.05, db: -10.0, wet: -6.0 }, &low);
+            mix.add(when(note.at) + late, Place { pan: 0.05, db: -11.5, wet: -6.0 }, &low);
         }
     }
     for (first, line) in [(4, WOOD), (18, WOOD)] {
@@ -95,7 +95,7 @@ pub(crate) fn render(bars: usize) -> Result<Clip> {
     let notes: Vec<Note> = read(10, FLUTE)?.into_iter().filter(within).collect();
     for (at, phrase) in phrases(&notes, beat) {
         let voice = shakuhachi(&phrase, &mut noise);
-        mix.add(at + UPBEAT - 0.04, Place { pan: 0.12, db: -14.5, wet: -2.5 }, &voice);
+        mix.add(at + UPBEAT - 0.04, Place { pan: 0.12, db: -18.5, wet: -2.0 }, &voice);
     }
     for (bar, length, chord) in REEDS {
         if bar < bars {
@@ -103,7 +103,7 @@ pub(crate) fn render(bars: usize) -> Result<Clip> {
             let held = (length as f64 * BAR + 1.0) * beat;
             for (pan, shift) in [(-0.65, 0.0), (0.65, 0.31)] {
                 let voice = sho(&chord, held, &mut noise);
-                mix.add(when(bar as f64 * BAR) - 0.7 + shift, Place { pan, db: -27.0, wet: -1.0 }, &voice);
+                mix.add(when(bar as f64 * BAR) - 0.7 + shift, Place { pan, db: -23.5, wet: -1.0 }, &voice);
             }
         }
     }
@@ -114,7 +114,7 @@ pub(crate) fn render(bars: usize) -> Result<Clip> {
             mix.add(when(bar as f64 * BAR + 3.0), Place { pan: 0.7, db: -22.0, wet: -2.0 }, &bell);
         }
     }
-    Ok(mix.finish(Room::HALL, -20.0))
+    Ok(mix.finish(Room::HALL, -25.0))
 }
 
 /// The heart of the house, a bell under it, and clappers that mark the corners.
@@ -124,7 +124,7 @@ fn beats(mix: &mut Loop, bars: usize, when: &impl Fn(f64) -> f64, noise: &mut No
         let strength = if bar % 8 == 7 { 0.18 } else { 0.32 };
         for (beat, force) in [(0.0, strength), (0.5, strength * 0.62)] {
             let drum = taiko(60.0, force, noise);
-            mix.add(when(at + beat), Place { pan: 0.0, db: -9.0, wet: -7.0 }, &drum);
+            mix.add(when(at + beat), Place { pan: 0.0, db: -13.0, wet: -7.0 }, &drum);
         }
         if bar % 4 == 3 {
             let stick = clack(0.8, 0.45, noise);
