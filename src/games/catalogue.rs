@@ -83,7 +83,7 @@ pub const ALL: [Entry; 3] = [
         options: <::yokai_pagoda::Options as GameOptions>::SPECS,
         check: check::<::yokai_pagoda::Options>,
         music: &["music-hall", "ambience-hall"],
-        tally: None,
+        tally: Some(yokai_pagoda::summary::tally),
         moments: yokai_pagoda::moments::moments,
     },
 ];

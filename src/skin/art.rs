@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 /// What the atelier wrote beside each group of drawings, in the order in which groups are fetched
 /// when nothing asks for one.
-const MANIFESTS: [&str; 16] = [
+const MANIFESTS: [&str; 20] = [
     include_str!("../../assets/atlas/ui.json"),
     include_str!("../../assets/atlas/title.json"),
     include_str!("../../assets/atlas/scene.json"),
@@ -19,6 +19,9 @@ const MANIFESTS: [&str; 16] = [
     include_str!("../../assets/atlas/yundao.json"),
     include_str!("../../assets/atlas/cards.json"),
     include_str!("../../assets/atlas/fx.json"),
+    include_str!("../../assets/atlas/hall.json"),
+    include_str!("../../assets/atlas/hall-wide.json"),
+    include_str!("../../assets/atlas/hall-tall.json"),
     include_str!("../../assets/atlas/yokai.json"),
     include_str!("../../assets/atlas/street-wide.json"),
     include_str!("../../assets/atlas/street-tall.json"),
@@ -27,6 +30,7 @@ const MANIFESTS: [&str; 16] = [
     include_str!("../../assets/atlas/parade-scene.json"),
     include_str!("../../assets/atlas/howto.json"),
     include_str!("../../assets/atlas/howto-dragon-parade.json"),
+    include_str!("../../assets/atlas/howto-yokai-pagoda.json"),
 ];
 
 /// The groups that the first screen needs; a browser fetches them before it offers to start.
