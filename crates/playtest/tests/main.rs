@@ -12,3 +12,4 @@ mod resize;
 mod saves;
 mod secrecy;
 mod ways;
+mod yokai;

@@ -1,85 +1,18 @@
 //! Secrets: two seats choose at the same time, and nothing public differs by what is chosen.
 
-use std::collections::BTreeMap;
-
 use bevy::input::ButtonState;
-use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
-use lanternlight::games::yundao::hud::Log;
 use lanternlight::input::SlotPads;
 use lanternlight::launch::Launch;
-use lanternlight::mirror::Mirror;
 use lanternlight::platform::Store;
 use lanternlight::schedule::Step;
-use lanternlight::table::{Curtain, Offers, PlayEvent, Playing, TablePlan, WhyNot};
+use lanternlight::table::{Curtain, Offers, PlayEvent, Playing, TablePlan};
 use playtest::Bench;
 use playtest::players::{SLOTS, next_step_by_keys};
+use playtest::public::{Heard, difference, listening, public};
 use playtest::tables::{PERSON, RANDOM, table, with_pad};
 use tabletop::{GameRng, Record, Seat, Viewer};
 use yundao::{Card, Yundao};
-
-/// The sounds that were asked for since the start, as captions and players hear them.
-#[derive(Resource, Default)]
-struct Heard(Vec<String>);
-
-/// Everything that can be seen, heard or read by everybody at the screen, in words.
-fn public(bench: &mut Bench) -> Vec<String> {
-    let mut lines = Vec::new();
-    let world = bench.app.world_mut();
-    let mut entities = world.query::<(
-        Option<&Name>,
-        Option<&Transform>,
-        Option<&Visibility>,
-        Option<&Sprite>,
-        Option<&lanternlight::skin::Look>,
-        Option<&lanternlight::skin::Dress>,
-        (Option<&Text>, Option<&Text2d>),
-        Option<&Node>,
-    )>();
-    for (name, transform, visibility, sprite, look, dress, (text, world_text), node) in entities.iter(world) {
-        if name.is_none() && transform.is_none() && text.is_none() && node.is_none() {
-            continue;
-        }
-        let sprite = sprite.map(|sprite| (sprite.color, sprite.custom_size, sprite.rect, sprite.flip_x));
-        let texts = (text.map(|text| &text.0), world_text.map(|text| &text.0));
-        lines.push(format!(
-            "{name:?} {transform:?} {visibility:?} {sprite:?} {look:?} {dress:?} {texts:?} {node:?}"
-        ));
-    }
-    lines.sort_unstable();
-    lines.push(format!("focus {:?}", world.resource::<InputFocus>().get().is_some()));
-    lines.push(format!("curtain {:?}", world.resource::<Curtain>()));
-    lines.push(format!("why {:?}", world.resource::<WhyNot>()));
-    lines.push(format!("slots {:?}", world.resource::<SlotPads>()));
-    lines.push(format!("heard {:?}", world.resource::<Heard>().0));
-    lines.extend(world.resource::<Log>().lines.iter().map(|line| format!("log {:?}", line.phrase)));
-    let mirror = serde_json::to_string(world.resource::<Mirror>()).expect("the mirror is JSON");
-    lines.push(format!("mirror {mirror}"));
-    lines
-}
-
-fn difference(one: &[String], other: &[String]) -> Vec<String> {
-    let only = |lines: &[String], others: &[String], whose: &str| {
-        let mut left = BTreeMap::new();
-        for line in others {
-            *left.entry(line.clone()).or_insert(0) += 1;
-        }
-        let mut only = Vec::new();
-        for line in lines {
-            match left.get_mut(line).filter(|count| **count > 0) {
-                Some(count) => *count -= 1,
-                None => only.push(format!("{whose}: {line}")),
-            }
-        }
-        only
-    };
-    [only(one, other, "one"), only(other, one, "other")].concat()
-}
-
-fn listen(mut heard: ResMut<Heard>, sounds: Query<&Name, Added<PlaybackSettings>>) {
-    heard.0.extend(sounds.iter().map(|name| name.as_str().to_owned()));
-    heard.0.sort_unstable();
-}
 
 /// A leak, planted to see that it is found: an entity that is named by what a seat picked.
 fn leak(offers: Res<Offers<Yundao>>, mut names: Query<&mut Name, With<Camera>>) {
@@ -91,8 +24,7 @@ fn leak(offers: Res<Offers<Yundao>>, mut names: Query<&mut Name, With<Camera>>) 
 
 fn bench_with(leaky: bool) -> Bench {
     let mut bench = Bench::built(Store::memory(), Launch::default(), |app| {
-        app.init_resource::<Heard>();
-        app.add_systems(Update, listen.after(Step::Tell));
+        listening(app);
         if leaky {
             app.add_systems(Update, leak.in_set(Step::Show));
         }
@@ -252,7 +184,8 @@ fn no_event_is_shown_while_a_seat_chooses() {
     }
     let record = up_to_a_duel();
     let mut bench = Bench::built(Store::memory(), Launch::default(), |app| {
-        app.init_resource::<Heard>().init_resource::<Shown>();
+        listening(app);
+        app.init_resource::<Shown>();
         app.add_systems(PlayEvent, count.run_if(resource_exists::<Playing<Yundao>>).ambiguous_with_all());
     });
     bench.plug_in();

@@ -32,6 +32,10 @@ struct RoundLantern(u8);
 #[derive(Component, Clone, Copy, Debug)]
 struct Figure;
 
+/// The disc behind the figure of the deck.
+#[derive(Component, Clone, Copy, Debug)]
+struct Badge;
+
 /// The hot core of the flame.
 #[derive(Component, Clone, Copy, Debug)]
 struct Core;
@@ -117,6 +121,13 @@ fn furnish(
                 Look::at("hall/deck-top", "foot"),
                 Pickable::IGNORE,
                 Visibility::Hidden,
+            ));
+            deck.spawn((
+                Name::new("Badge of the deck"),
+                Badge,
+                Look::new("ui/badge"),
+                Pickable::IGNORE,
+                Transform::default(),
             ));
             deck.spawn(figure());
         });
@@ -230,6 +241,7 @@ fn count(
     decks: Query<(Ref<Deck>, &Children)>,
     pools: Query<(Ref<Pool>, &Children)>,
     mut figures: Query<(&mut Text2d, &mut Transform), With<Figure>>,
+    mut badges: Query<&mut Transform, (With<Badge>, Without<Figure>)>,
 ) {
     let mut write = |children: &Children, number: String, at: Vec2, scale: f32| {
         for child in children {
@@ -245,7 +257,16 @@ fn count(
     let least = |scale: f32| (hall.metrics().scale * 0.8 / scale).max(1.0);
     for (deck, children) in &decks {
         if changed || deck.is_changed() {
-            write(children, deck.0.to_string(), Vec2::new(0.0, 26.0), least(hall.deck().scale.x));
+            let scale = least(hall.deck().scale.x);
+            let at = Vec2::new(0.0, -18.0);
+            write(children, deck.0.to_string(), at, scale);
+            for child in children {
+                if let Ok(mut badge) = badges.get_mut(*child) {
+                    let place =
+                        Transform::from_translation(at.extend(0.4)).with_scale(Vec3::splat(1.1 * scale));
+                    badge.set_if_neq(place);
+                }
+            }
         }
     }
     for (pool, children) in &pools {

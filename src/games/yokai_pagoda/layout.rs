@@ -88,6 +88,9 @@ fn tall(size: Vec2, seats: u8) -> Areas {
     }
 }
 
+/// How large the deck is drawn: its roof leaves the lanterns on the torii free.
+const DECK: f32 = 0.74;
+
 /// How large a card lies on a pile.
 const PILE: f32 = 0.95;
 
@@ -133,7 +136,7 @@ impl Hall {
 
     /// The deck: its foot.
     pub fn deck(&self) -> Transform {
-        self.at(Vec2::new(0.0, -300.0), 10.0, 1.0)
+        self.at(Vec2::new(0.0, -300.0), 10.0, DECK)
     }
 
     /// The card number `index` of a pile, from the bottom. Each lies a little askew.

@@ -122,9 +122,9 @@ impl Stagehand<'_, '_> {
     /// Where cards leave the deck.
     pub(super) fn top_of_deck(&self) -> Transform {
         let mut place = self.hall.deck();
-        place.translation.y += 120.0 * self.hall.scale;
+        place.translation.y += 100.0 * self.hall.scale;
         place.translation.z = 90.0;
-        place.scale *= 0.8;
+        place.scale *= 0.9;
         place
     }
 

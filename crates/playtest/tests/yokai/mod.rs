@@ -1,0 +1,5 @@
+//! Yokai Pagoda at the table.
+
+mod events;
+mod games;
+mod secrecy;
