@@ -79,7 +79,7 @@ pub const ALL: [Entry; 3] = [
         token: None,
         row: "yokai-results-row",
         nothing: "yokai-results-nothing",
-        art: &["yokai", "fx"],
+        art: &["hall", "hall-wide", "hall-tall", "yokai", "fx"],
         options: <::yokai_pagoda::Options as GameOptions>::SPECS,
         check: check::<::yokai_pagoda::Options>,
         music: &["music-hall", "ambience-hall"],

@@ -9,6 +9,7 @@ use yokai_pagoda::{Card, Kind, YokaiPagoda};
 use super::{Part, looks};
 use crate::hud::HandCard;
 use crate::lang::Localized;
+use crate::motion::Flip;
 use crate::schedule::Step;
 use crate::screens::Screen;
 use crate::settings::Settings;
@@ -57,10 +58,15 @@ fn print_hands(
 fn print(
     mut commands: Commands,
     art: Res<Art>,
-    mut cards: Query<(Entity, &mut Printed, Ref<Look>, Option<&Children>)>,
+    mut cards: Query<(Entity, &mut Printed, Ref<Look>, Option<&Children>, Has<Flip>)>,
     prints: Query<(), With<Print>>,
 ) {
-    for (entity, mut printed, look, children) in &mut cards {
+    for (entity, mut printed, look, children, turning) in &mut cards {
+        let down = look.name == looks::BACK;
+        if down && !turning && printed.0.is_some() {
+            // Turned down now: nothing tells any more what it was.
+            printed.0 = None;
+        }
         if !art.is_changed() && !look.is_changed() && !printed.is_changed() {
             continue;
         }
@@ -68,11 +74,7 @@ fn print(
             commands.entity(*child).despawn();
         }
         let Some(face) = printed.0 else { continue };
-        if look.name == looks::BACK {
-            // Turned down now: nothing tells any more what it was, unless it is turning up.
-            if !look.is_added() && look.is_changed() {
-                printed.bypass_change_detection().0 = None;
-            }
+        if down {
             continue;
         }
         let Some(drawing) = art.get(&look.name) else { continue };
