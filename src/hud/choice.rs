@@ -161,10 +161,10 @@ fn update<G: TableHud>(
         if node.display != display {
             node.display = display;
         }
-        if let Some(phrase) = phrase
-            && localized.0 != *phrase
-        {
-            localized.0 = phrase.clone();
+        // What is not shown says nothing: it may have been for other eyes.
+        let phrase = phrase.cloned().unwrap_or_else(|| Phrase::new("table-confirm"));
+        if localized.0 != phrase {
+            localized.0 = phrase;
         }
     }
     let confirm = offer.is_some_and(|offer| offer.whole().is_some());

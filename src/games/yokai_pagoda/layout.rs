@@ -91,9 +91,6 @@ fn tall(size: Vec2, seats: u8) -> Areas {
 /// How large the deck is drawn: its roof leaves the lanterns on the torii free.
 const DECK: f32 = 0.74;
 
-/// How large a card lies on a pile.
-const PILE: f32 = 0.95;
-
 /// How large the hall is drawn for, in its own units.
 const HALL: Vec2 = Vec2::new(1080.0, 700.0);
 
@@ -129,6 +126,16 @@ impl Hall {
             .with_scale(Vec3::splat(self.scale * scale))
     }
 
+    /// How large a card lies on a pile, and how far it lies below its usual place: where the room is
+    /// high, cards are held closer to the eye.
+    fn pile_units(&self) -> (f32, f32) {
+        match self.metrics.form {
+            Form::Wide => (0.95, 0.0),
+            Form::Short => (1.08, 6.0),
+            Form::Tall => (1.42, 130.0),
+        }
+    }
+
     /// The torii behind the deck: its feet.
     pub fn torii(&self) -> Transform {
         self.at(Vec2::new(0.0, 14.0), -20.0, 1.0)
@@ -143,8 +150,9 @@ impl Hall {
     pub fn pile(&self, pile: Pile, index: usize) -> Transform {
         let side = if pile == Pile::Left { -1.0 } else { 1.0 };
         let askew = ((index * 37 + 11) % 17) as f32 / 8.5 - 1.0;
-        let off = Vec2::new(side * 304.0 + askew * 7.0, -104.0 + ((index * 23) % 11) as f32 - 5.0);
-        let mut place = self.at(off, 12.0 + index as f32 * 0.1, PILE);
+        let (units, down) = self.pile_units();
+        let off = Vec2::new(side * 304.0 + askew * 7.0, -104.0 - down + ((index * 23) % 11) as f32 - 5.0);
+        let mut place = self.at(off, 12.0 + index as f32 * 0.1, units);
         place.rotate_z(0.035 * side + askew * 0.05);
         place
     }
@@ -152,19 +160,22 @@ impl Hall {
     /// The place of a pile, whatever lies on it.
     pub fn pile_spot(&self, pile: Pile) -> Transform {
         let side = if pile == Pile::Left { -1.0 } else { 1.0 };
-        self.at(Vec2::new(side * 304.0, -104.0), 60.0, PILE)
+        let (units, down) = self.pile_units();
+        self.at(Vec2::new(side * 304.0, -104.0 - down), 60.0, units)
     }
 
     /// The stand of a pile: where its lowest card lies.
     pub fn altar(&self, pile: Pile) -> Transform {
         let side = if pile == Pile::Left { -1.0 } else { 1.0 };
-        self.at(Vec2::new(side * 304.0, -104.0), 5.0, 1.0)
+        let (units, down) = self.pile_units();
+        self.at(Vec2::new(side * 304.0, -104.0 - down), 5.0, units)
     }
 
     /// What is written above a pile.
     pub fn pile_plate(&self, pile: Pile) -> Transform {
         let side = if pile == Pile::Left { -1.0 } else { 1.0 };
-        self.at(Vec2::new(side * 304.0, 66.0), 70.0, 1.0)
+        let (units, down) = self.pile_units();
+        self.at(Vec2::new(side * 304.0, 66.0 - down + 140.0 * (units - 0.95)), 70.0, 1.0)
     }
 
     /// An answer to the question whether the round is to be closed.

@@ -95,10 +95,10 @@ fn say(
                 visibility.set_if_neq(seen);
                 continue;
             }
-            Plate::Value => {
-                let value = hand.map_or(0, |hand| hand.value());
-                Some(Phrase::new("yokai-hand-value").with("value", value).with("most", CLOSING_VALUE))
-            }
+            Plate::Value => hand.map(|hand| {
+                let value = hand.value();
+                Phrase::new("yokai-hand-value").with("value", value).with("most", CLOSING_VALUE)
+            }),
             Plate::Sum => hand.map(|hand| {
                 let numbers: Vec<String> =
                     hand.counting().iter().map(|card| card.number().to_string()).collect();
@@ -112,7 +112,9 @@ fn say(
         if node.display != display {
             node.display = display;
         }
-        if let (Some(phrase), Some(mut localized)) = (phrase, localized)
+        // What is not shown says nothing.
+        let phrase = phrase.unwrap_or_else(|| Phrase::new("game-name"));
+        if let Some(mut localized) = localized
             && localized.0 != phrase
         {
             localized.0 = phrase;
