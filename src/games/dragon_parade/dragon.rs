@@ -159,7 +159,7 @@ struct Count;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (walk, light, count)
+        (walk, gape, light, count)
             .chain()
             .before(super::pieces::arrange)
             .in_set(Step::Arrange)
@@ -191,6 +191,21 @@ fn walk(
         }
         if now >= goal {
             commands.entity(entity).remove::<(Parade, Blocks)>();
+        }
+    }
+}
+
+/// The dragon snaps at every step, and roars at a gate.
+fn gape(dragons: Query<(&Dragon, Has<Parade>)>, mut segments: Query<(&Segment, &mut Look)>) {
+    let Ok((dragon, walks)) = dragons.single() else { return };
+    let head = match walks {
+        true if dragon.at.fract() < 0.5 => "dragon/head-open",
+        false if dragon.goal().is_gate() => "dragon/head-roar",
+        _ => "dragon/head",
+    };
+    for (segment, mut look) in &mut segments {
+        if segment.0 == 0 && look.name != head {
+            *look = Look::at(head, "neck");
         }
     }
 }
