@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use tabletop::Value;
 
-use super::{Sight, TableHud, Zone, on_open, zone};
+use super::{Areas, Sight, TableHud, Zone, on_open, zone};
 use crate::input::{Act, Device, Intent, Intents, SlotPads};
 use crate::lang::{Localized, Phrase};
 use crate::schedule::Step;
@@ -45,12 +45,17 @@ pub(super) fn game_plugin<G: TableHud>(app: &mut App) {
     app.add_systems(Update, fit.in_set(Step::Arrange).run_if(in_state(Screen::Table)));
 }
 
-/// Upright windows have less height to spare.
-fn fit(metrics: Res<Metrics>, mut choices: Query<(&When, Ref<Zone>, &mut Node)>) {
+/// Upright windows have less height to spare; in a low and broad area the buttons stand beside what is
+/// said.
+fn fit(metrics: Res<Metrics>, areas: Res<Areas>, mut choices: Query<(&When, Ref<Zone>, &mut Node)>) {
     for (when, zone, mut node) in &mut choices {
-        if *when == When::Anything && (metrics.is_changed() || zone.is_added()) {
-            let high = if metrics.form == Form::Tall { 16 } else { 26 };
+        if *when == When::Anything && (metrics.is_changed() || areas.is_changed() || zone.is_added()) {
+            let flat = areas.choice.height() < 200.0 && areas.choice.width() > 700.0;
+            let high = if flat || metrics.form == Form::Tall { 16 } else { 26 };
             node.padding = UiRect::axes(px(28), px(high));
+            node.flex_direction = if flat { FlexDirection::Row } else { FlexDirection::Column };
+            node.align_items = if flat { AlignItems::Center } else { AlignItems::Stretch };
+            node.column_gap = px(24);
         }
     }
 }
@@ -87,6 +92,7 @@ fn spawn<G: TableHud>(mut commands: Commands) {
                     flex_direction: FlexDirection::Column,
                     row_gap: px(4),
                     min_height: px(0),
+                    min_width: px(0),
                     ..default()
                 },
                 Pickable::IGNORE,

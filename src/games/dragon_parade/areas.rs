@@ -28,18 +28,18 @@ fn wide(size: Vec2, seats: u8) -> Areas {
     let below = size.y - 322.0;
     let side = (size.x * 0.3).min(580.0);
     Areas {
-        prompt: area(EDGE + side + 20.0, below, size.x - EDGE - side - 20.0, below + 92.0),
+        prompt: area(EDGE + side + 20.0, below - 4.0, size.x - EDGE - side - 20.0, below + 100.0),
         panels: (0..seats).map(panel).collect(),
         tools: area(tools, 14.0, size.x - EDGE, 14.0 + TOOL),
         board: area(8.0, 116.0, size.x - 8.0, below - 4.0),
         log: area(EDGE, below + 6.0, EDGE + side, size.y - 16.0),
         choice: area(size.x - EDGE - side, below + 6.0, size.x - EDGE, size.y - 16.0),
-        hand: area(EDGE + side + 10.0, size.y - 226.0, size.x - EDGE - side - 10.0, size.y - 6.0),
+        hand: area(EDGE + side + 10.0, size.y - 218.0, size.x - EDGE - side - 10.0, size.y - 6.0),
         stage: area(size.x / 2.0 - 430.0, size.y / 2.0 - 380.0, size.x / 2.0 + 430.0, size.y / 2.0 + 320.0),
     }
 }
 
-/// Little height: the hand and what is said stand on one line below the street.
+/// Little height: the hand and what is said stand side by side below the street.
 fn short(size: Vec2, seats: u8) -> Areas {
     let tools = size.x - EDGE - 3.0 * TOOL - 24.0;
     let width = ((tools - 8.0 - 12.0) / f32::from(seats.max(4))).min(330.0);
@@ -48,15 +48,16 @@ fn short(size: Vec2, seats: u8) -> Areas {
         area(left, 6.0, left + width - 8.0, 96.0)
     };
     let below = size.y - 176.0;
-    let side = (size.x * 0.33).min(520.0);
+    let hand = (size.x * 0.39).min(680.0);
     Areas {
-        prompt: area(8.0, below + 8.0, side, size.y - 8.0),
+        // Over the houses above the street, where no space is.
+        prompt: area(8.0, 98.0, (size.x * 0.39).min(650.0), 200.0),
         panels: (0..seats).map(panel).collect(),
         tools: area(tools, 6.0, size.x - EDGE, 6.0 + TOOL),
         board: area(4.0, 98.0, size.x - 4.0, below),
         log: area(size.x * 0.5, 100.0, size.x - EDGE, size.y - 8.0),
-        choice: area(size.x - side, size.y - 268.0, size.x - 8.0, size.y - 8.0),
-        hand: area(side + 4.0, size.y - 184.0, size.x - side - 4.0, size.y - 2.0),
+        choice: area(hand + 16.0, below + 4.0, size.x - 8.0, size.y - 8.0),
+        hand: area(4.0, size.y - 184.0, hand, size.y - 2.0),
         stage: area(size.x / 2.0 - 430.0, 20.0, size.x / 2.0 + 430.0, size.y - 20.0),
     }
 }

@@ -169,7 +169,7 @@ impl Street {
             CardPlace::Played => {
                 // Between the two halves of the street there is room for one card.
                 let (at, scale) = match self.metrics.form {
-                    Form::Tall => (Vec2::new(0.43, 0.05) * self.size, 0.5),
+                    Form::Tall => (Vec2::new(0.42, 0.05) * self.size, 0.44),
                     Form::Wide | Form::Short => (Vec2::new(0.0, -0.24) * self.size, 0.72),
                 };
                 let place = (self.middle + at * self.scale).extend(60.0);

@@ -37,7 +37,8 @@ enum Sign {
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
 enum Folds {
     Emblem,
-    Side,
+    Icon,
+    Figures,
 }
 
 /// Plugin: panels follow what has been told.
@@ -65,7 +66,7 @@ fn figure(icon: &'static str, figure: Figure) -> impl Bundle {
     (
         row(4.0),
         Pickable::IGNORE,
-        children![picture(icon, 30.0), (words("", Type::Strong), figure, Pickable::IGNORE)],
+        children![(picture(icon, 30.0), Folds::Icon), (words("", Type::Strong), figure, Pickable::IGNORE)],
     )
 }
 
@@ -111,13 +112,14 @@ fn spawn(mut commands: Commands, sight: Sight<DragonParade>) {
                         ),
                         (
                             row(9.0),
+                            Folds::Figures,
                             Pickable::IGNORE,
                             children![
                                 (
                                     row(4.0),
                                     Pickable::IGNORE,
                                     children![
-                                        picture("icon/coin", 30.0),
+                                        (picture("icon/coin", 30.0), Folds::Icon),
                                         (words("", Type::Strong), Figure::Coins(seat), Pickable::IGNORE),
                                         (
                                             words("", Type::Strong),
@@ -140,7 +142,6 @@ fn spawn(mut commands: Commands, sight: Sight<DragonParade>) {
                         flex_shrink: 0.0,
                         ..default()
                     },
-                    Folds::Side,
                     Pickable::IGNORE,
                     children![
                         (picture("icon/check", 36.0), Sign::Chosen(seat)),
@@ -266,10 +267,17 @@ fn fold(
             node.column_gap = px(gap);
         }
     }
+    let icon = if metrics.form == Form::Wide { 30.0 } else { 24.0 };
     for (part, mut node) in &mut parts {
-        if *part == Folds::Emblem {
-            node.width = px(emblem);
-            node.height = px(emblem);
-        }
+        let size = match part {
+            Folds::Emblem => emblem,
+            Folds::Icon => icon,
+            Folds::Figures => {
+                node.column_gap = px(icon * 0.3);
+                continue;
+            }
+        };
+        node.width = px(size);
+        node.height = px(size);
     }
 }
