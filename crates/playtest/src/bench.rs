@@ -249,6 +249,11 @@ impl Bench {
         on_game!(self, G => self.app.world().contains_resource::<Table<G>>())
     }
 
+    /// The plan of the table, without what has been played at it.
+    pub fn plan(&self) -> TablePlan {
+        on_game!(self, G => self.get::<Table<G>>().plan())
+    }
+
     /// The game on the table.
     pub fn table(&self) -> &Table<Yundao> {
         self.get()
@@ -292,7 +297,8 @@ impl Bench {
             Curtain::Drawn(seat) => Some(seat),
             _ => None,
         };
-        match self.table().sitter(drawn.or_else(|| self.asked())?).player {
+        let seat = drawn.or_else(|| self.asked())?;
+        match on_game!(self, G => self.get::<Table<G>>().sitter(seat).player) {
             Player::Human(device) => Some(device),
             Player::Bot(_) => None,
         }

@@ -8,9 +8,10 @@ use bevy::prelude::*;
 use lanternlight::input::Device;
 use lanternlight::screens::{Menu, Screen};
 use lanternlight::settings::Speed;
+use lanternlight::table::GameId;
 use playtest::Bench;
 use playtest::players::{next_step, pick_in_secret, somewhere, step_by_keys, step_by_pad};
-use playtest::tables::{CAREFUL, PERSON, RANDOM, table, with_pad};
+use playtest::tables::{CAREFUL, PERSON, RANDOM, table_of, with_pad};
 use tabletop::GameRng;
 
 const KEYS: [KeyCode; 14] = [
@@ -142,14 +143,14 @@ fn fool_about(bench: &mut Bench, rng: &mut GameRng) {
 /// Frames after which a monkey's game has taken too long.
 const PATIENCE: usize = 60_000;
 
-fn monkey_game(bench: &mut Bench, seed: u64, speed: Speed) {
+fn monkey_game(bench: &mut Bench, game: GameId, seed: u64, speed: Speed) {
     let mut rng = GameRng::new(seed ^ 0x6d6f_6e6b_6579);
     let seats = 2 + seed as usize % 4;
     let mut players = [PERSON; 5];
     for player in &mut players {
         *player = any(&[PERSON, PERSON, with_pad(0), with_pad(1), RANDOM, CAREFUL], &mut rng);
     }
-    bench.open(table(&players[..seats], seed));
+    bench.open(table_of(game, &players[..seats], seed));
     bench.speed(speed);
     let begin = bench.frames;
     while !bench.ended() {
@@ -178,11 +179,11 @@ fn go_back_to_the_table(bench: &mut Bench) {
         return;
     }
     let plan = bench.get::<lanternlight::saves::Continue>().0.clone();
-    let plan = plan.unwrap_or_else(|| bench.table().plan());
+    let plan = plan.unwrap_or_else(|| bench.plan());
     bench.open(plan);
 }
 
-fn monkeys(seeds: std::ops::Range<u64>, speed: Speed) {
+fn monkeys(game: GameId, seeds: std::ops::Range<u64>, speed: Speed) {
     let mut bench = Bench::new();
     bench.plug_in();
     bench.plug_in();
@@ -193,33 +194,43 @@ fn monkeys(seeds: std::ops::Range<u64>, speed: Speed) {
         bench.press(pad, GamepadButton::LeftTrigger);
     }
     for seed in seeds {
-        monkey_game(&mut bench, seed, speed);
+        monkey_game(&mut bench, game, seed, speed);
     }
 }
 
 #[test]
 fn monkeys_at_instant_speed_never_get_the_table_stuck() {
-    monkeys(0..50, Speed::Instant);
+    monkeys(GameId::Yundao, 0..50, Speed::Instant);
 }
 
 #[test]
 fn monkeys_at_normal_speed_never_get_the_table_stuck() {
-    monkeys(100..125, Speed::Times(1.0));
+    monkeys(GameId::Yundao, 100..125, Speed::Times(1.0));
 }
 
 #[test]
 fn more_monkeys_at_normal_speed_never_get_the_table_stuck() {
-    monkeys(125..150, Speed::Times(1.0));
+    monkeys(GameId::Yundao, 125..150, Speed::Times(1.0));
+}
+
+#[test]
+fn monkeys_at_instant_speed_never_get_the_street_stuck() {
+    monkeys(GameId::DragonParade, 300..316, Speed::Instant);
+}
+
+#[test]
+fn monkeys_at_normal_speed_never_get_the_street_stuck() {
+    monkeys(GameId::DragonParade, 320..326, Speed::Times(1.0));
 }
 
 #[test]
 #[ignore = "takes a quarter of an hour"]
 fn five_hundred_monkeys_at_instant_speed_never_get_the_table_stuck() {
-    monkeys(1_000..1_500, Speed::Instant);
+    monkeys(GameId::Yundao, 1_000..1_500, Speed::Instant);
 }
 
 #[test]
 #[ignore = "takes a quarter of an hour"]
 fn five_hundred_monkeys_at_normal_speed_never_get_the_table_stuck() {
-    monkeys(2_000..2_500, Speed::Times(1.0));
+    monkeys(GameId::Yundao, 2_000..2_500, Speed::Times(1.0));
 }

@@ -2,5 +2,6 @@
 
 mod events;
 mod games;
+mod saves;
 mod secrecy;
 mod street;
