@@ -35,6 +35,9 @@ pub trait TableHud: TableGame {
     /// What is on the slots of a secret pick, in as many lines as it takes.
     const SLOT_HINTS: &'static [&'static str] = &[];
 
+    /// Whether the prompt says what is happening, in the words of the log, while it is shown.
+    const PROMPT_TELLS: bool = false;
+
     /// Whether an opened curtain lifts, so that the board is seen while somebody chooses from an open
     /// hand in its usual place. Otherwise the hand lies in the middle of the cloth.
     const CURTAIN_LIFTS: bool = false;

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Sight, TableHud, Zone, zone};
+use super::{Log, Sight, TableHud, Zone, zone};
 use crate::lang::{Localized, Phrase};
 use crate::schedule::Step;
 use crate::screens::Screen;
@@ -89,10 +89,12 @@ fn size(
 
 fn say<G: TableHud>(
     sight: Sight<G>,
+    log: Res<Log<G>>,
     mut prompts: Query<&mut Localized, With<Prompt>>,
     mut standings: Query<(&mut Localized, &mut Node), (With<Standing>, Without<Prompt>)>,
 ) {
-    let phrase = G::prompt(&sight);
+    let told = log.lines.last().filter(|_| G::PROMPT_TELLS && !sight.gate.idle());
+    let phrase = told.map_or_else(|| G::prompt(&sight), |line| line.phrase.clone());
     for mut prompt in &mut prompts {
         if prompt.0 != phrase {
             prompt.0 = phrase.clone();

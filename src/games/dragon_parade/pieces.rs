@@ -69,7 +69,7 @@ pub struct Purse(pub Seat);
 pub struct Coins {
     /// Coins over the series.
     pub total: u16,
-    /// Coins paid in the game that is being counted.
+    /// Coins that have been counted for it in the game that ends, and are not in it yet.
     pub gained: u16,
 }
 
@@ -191,8 +191,8 @@ pub fn lantern_rest(street: &Street, lantern: Lantern) -> Rest {
 pub fn tag_rest(street: &Street, tag: Tag) -> Rest {
     let at = street.space(tag.space) + Vec2::new(34.0, 78.0);
     // Small windows show it no smaller than can be read.
-    let least = 0.62 * street.metrics().scale / street.scale;
-    Rest(Transform::from_translation(at.extend(7.0)).with_scale(Vec3::splat(least.max(0.8)).with_z(1.0)))
+    let least = street.metrics().scale / street.scale;
+    Rest(Transform::from_translation(at.extend(7.0)).with_scale(Vec3::splat(least.max(1.2)).with_z(1.0)))
 }
 
 /// Plugin: places become resting transforms.

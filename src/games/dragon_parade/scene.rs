@@ -63,9 +63,7 @@ fn tags(view: &View) -> Vec<Tag> {
 }
 
 fn purse(view: &View, seat: Seat) -> Coins {
-    let total = view.coins.get(seat.index()).copied().unwrap_or_default();
-    let last = view.last.filter(|_| view.phase == Phase::Over);
-    Coins { total, gained: last.map_or(0, |last| last.gained[seat.index()]) }
+    Coins { total: view.coins.get(seat.index()).copied().unwrap_or_default(), gained: 0 }
 }
 
 /// Makes the scene of a view from nothing.

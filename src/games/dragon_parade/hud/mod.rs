@@ -38,6 +38,7 @@ pub(super) fn space(space: Space) -> Arg {
 }
 
 impl TableHud for DragonParade {
+    const PROMPT_TELLS: bool = true;
     const CURTAIN_LIFTS: bool = true;
 
     fn prompt(sight: &Sight<Self>) -> Phrase {

@@ -78,7 +78,8 @@ fn total(
     let Some(Event::CoinsTotalled { seat, gained, total }) = stage.event() else { return };
     for (purse, mut coins) in &mut purses {
         if purse.0 == seat {
-            *coins = Coins { total, gained };
+            // What was counted beside the purse is in it now.
+            *coins = Coins { total, gained: 0 };
         }
     }
     if gained == 0 {
