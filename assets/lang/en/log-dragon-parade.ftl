@@ -11,7 +11,7 @@ log-parade-moved = The dragon takes { $count ->
         [one] one step
        *[other] { $count } steps
     } to { $space }.
-log-parade-gate = { $name } leads the dragon to { $space }. The game is over at once.
+log-parade-gate = { $name } reaches { $space }: the game is over.
 log-parade-placed = { $name } places a seller on { $space }.
 log-parade-discarded = { $name } has laid two cards away.
 log-parade-discarded-own = { $name } lays { $card } and { $othercard } away.
