@@ -55,10 +55,7 @@ yokai-preview-may-not-close = You may close the round once your hand is worth { 
 ## The value of the hand
 yokai-hand-value = Hand { $value } · close at { $most }
 yokai-hand-sum = { $sum }
-yokai-pool-value = Pool { $value }, { $cards ->
-        [one] one card
-       *[other] { $cards } cards
-    }
+yokai-pool-value = Pool { $value }:
 
 ## The seats
 yokai-seat-counted = Pool worth { $value }

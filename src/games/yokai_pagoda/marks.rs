@@ -52,6 +52,7 @@ struct LastPlay(Option<Pile>);
 /// Plugin: marks follow offers and events.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LastPlay>();
+    app.add_observer(wipe);
     app.add_systems(
         OnEnter(Screen::Table),
         spawn.after(TableOpened).run_if(resource_exists::<Table<YokaiPagoda>>),
@@ -154,6 +155,18 @@ fn mark_new_cards(mut commands: Commands, cards: Query<Entity, Added<HandCard>>)
                 Visibility::Hidden,
             ));
         });
+    }
+}
+
+/// A card that leaves the hand loses its marks: they told of the hand.
+fn wipe(
+    left: On<Remove, HandCard>,
+    mut commands: Commands,
+    cards: Query<&Children>,
+    marks: Query<(), Or<(With<Sign>, With<Seal>, With<Dim>)>>,
+) {
+    for child in cards.get(left.entity).into_iter().flatten().filter(|child| marks.contains(**child)) {
+        commands.entity(*child).try_despawn();
     }
 }
 

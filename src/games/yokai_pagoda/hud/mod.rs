@@ -12,6 +12,7 @@ use crate::table::{Offer, Table};
 
 mod log;
 mod panels;
+mod pool;
 mod preview;
 mod prompt;
 mod stage;
@@ -25,7 +26,13 @@ pub type Log = crate::hud::Log<YokaiPagoda>;
 
 /// Plugin: everything around the hall.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((crate::hud::game_plugin::<YokaiPagoda>, panels::plugin, value::plugin, stage::plugin));
+    app.add_plugins((
+        crate::hud::game_plugin::<YokaiPagoda>,
+        panels::plugin,
+        value::plugin,
+        pool::plugin,
+        stage::plugin,
+    ));
 }
 
 impl TableHud for YokaiPagoda {

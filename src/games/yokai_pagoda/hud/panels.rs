@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use tabletop::Seat;
-use yokai_pagoda::{Phase, View, YokaiPagoda};
+use yokai_pagoda::{Phase, Pools, View, YokaiPagoda};
 
 use super::super::Part;
 use crate::hud::{Sight, Spotlight, Zone, on_open, zone};
@@ -195,6 +195,10 @@ fn ring(
 fn state(seat: Seat, sight: &Sight<YokaiPagoda>) -> Option<Phrase> {
     let view = &sight.told.0;
     if view.phase == Phase::Over {
+        let standing = view.standing(seat)?;
+        return Some(Phrase::new("yokai-seat-counted").with("value", standing.value));
+    }
+    if view.options.pools == Pools::Open && view.pools[seat.index()].count > 0 {
         let standing = view.standing(seat)?;
         return Some(Phrase::new("yokai-seat-counted").with("value", standing.value));
     }

@@ -1,4 +1,4 @@
-//! What the open hand is worth: the lowest number of each kind, summed; and the own pool.
+//! What the open hand is worth: the lowest number of each kind, summed.
 
 use bevy::prelude::*;
 use yokai_pagoda::{CLOSING_VALUE, YokaiPagoda};
@@ -10,7 +10,7 @@ use crate::lang::{Localized, Phrase};
 use crate::schedule::Step;
 use crate::screens::Screen;
 use crate::skin::{Dress, Type, palette};
-use crate::table::{Table, Told, looking};
+use crate::table::{Table, Told};
 
 /// The plate, and its lines.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
@@ -18,7 +18,6 @@ enum Plate {
     Whole,
     Value,
     Sum,
-    Pool,
 }
 
 /// Plugin: the plate follows the hand.
@@ -54,7 +53,6 @@ fn spawn(mut commands: Commands) {
         children![
             line(Plate::Value, Type::Strong, palette::LANTERN),
             line(Plate::Sum, Type::Small, palette::PAPER),
-            line(Plate::Pool, Type::Small, palette::CELADON),
         ],
     ));
 }
@@ -76,18 +74,9 @@ fn place(hall: Res<Hall>, mut plates: Query<(&Plate, &mut Node)>) {
 
 fn say(
     sight: Sight<YokaiPagoda>,
-    hall: Res<Hall>,
     mut plates: Query<(&Plate, &mut Visibility, Option<&mut Localized>, &mut Node)>,
 ) {
     let hand = open_hand(&sight).filter(|hand| !hand.is_empty());
-    let pool = looking(&sight.audience, &sight.curtain).and_then(|seat| {
-        let view = match sight.shared() {
-            true => sight.table.view(tabletop::Viewer::Seat(seat)),
-            false => sight.told.0.clone(),
-        };
-        view.standing(seat)
-    });
-    let roomy = hall.value_area().height() > 120.0;
     for (plate, mut visibility, localized, mut node) in &mut plates {
         let phrase = match plate {
             Plate::Whole => {
@@ -103,9 +92,6 @@ fn say(
                 let numbers: Vec<String> =
                     hand.counting().iter().map(|card| card.number().to_string()).collect();
                 Phrase::new("yokai-hand-sum").with("sum", numbers.join(" + "))
-            }),
-            Plate::Pool => pool.filter(|pool| pool.cards > 0 && roomy).map(|pool| {
-                Phrase::new("yokai-pool-value").with("value", pool.value).with("cards", pool.cards)
             }),
         };
         let display = if phrase.is_some() { Display::Flex } else { Display::None };
