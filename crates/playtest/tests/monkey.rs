@@ -224,6 +224,16 @@ fn monkeys_at_normal_speed_never_get_the_street_stuck() {
 }
 
 #[test]
+fn monkeys_at_instant_speed_never_get_the_hall_stuck() {
+    monkeys(GameId::YokaiPagoda, 400..405, Speed::Instant);
+}
+
+#[test]
+fn monkeys_at_normal_speed_never_get_the_hall_stuck() {
+    monkeys(GameId::YokaiPagoda, 420..423, Speed::Times(1.0));
+}
+
+#[test]
 #[ignore = "takes a quarter of an hour"]
 fn five_hundred_monkeys_at_instant_speed_never_get_the_table_stuck() {
     monkeys(GameId::Yundao, 1_000..1_500, Speed::Instant);

@@ -6,13 +6,14 @@ use lanternlight::games::yokai_pagoda::Phases;
 use lanternlight::launch::Launch;
 use lanternlight::platform::Store;
 use lanternlight::screens::Screen;
+use lanternlight::shots::{first, game};
 use lanternlight::table::check::scene_matches_view;
 use lanternlight::table::{GameId, Gate, PlayEvent, Playing};
 use playtest::Bench;
 use playtest::players::{ARROWS, Step, next_step};
 use playtest::tables::{CAREFUL, PERSON, RANDOM, table_of};
 use tabletop::{Game, GameRng, Record, Seat, Setup};
-use yokai_pagoda::{Action, Comparison, Event, Seen, Source, YokaiPagoda};
+use yokai_pagoda::{Action, Comparison, Event, Phase, Seen, Source, State, YokaiPagoda};
 
 /// The events after which something of the scene at rest is different.
 const CHANGE_THE_SCENE: [&str; 11] = [
@@ -89,6 +90,13 @@ fn before_a_reshuffle(seats: u8) -> Record {
     unreachable!("some deck runs out");
 }
 
+/// A game between bots, a few actions before something holds.
+fn before(seats: u8, seed: u64, mut holds: impl FnMut(&State) -> bool) -> Option<(Record, Option<usize>)> {
+    let record = game::<YokaiPagoda>(seats, seed)?;
+    let ply = first::<YokaiPagoda>(&record, 0, |state| holds(state))?;
+    Some((record, Some(ply.saturating_sub(3))))
+}
+
 /// A person with keys and bots play until the scene is not the view's any more, or the game is over;
 /// the difference.
 fn play_deaf(bench: &mut Bench, kind: &'static str, seed: u64) -> Option<String> {
@@ -100,6 +108,13 @@ fn play_deaf(bench: &mut Bench, kind: &'static str, seed: u64) -> Option<String>
     if kind == "Reshuffled" {
         // Too rare to wait for: the game begins when the deck has run out.
         plan.record = Some((before_a_reshuffle(plan.seats()), None));
+    }
+    // The end of a round and of the series come late: the game begins just before them.
+    if ["RoundBegan", "Dealt", "TurnedUp", "Pooled", "RoundEnded", "Closed"].contains(&kind) {
+        plan.record = before(plan.seats(), seed, |state| state.round() == 2);
+    }
+    if ["Counted", "Ended"].contains(&kind) {
+        plan.record = before(plan.seats(), seed, |state| state.phase() == Phase::Over);
     }
     *bench.get_mut() = plan;
     bench.get_mut::<NextState<Screen>>().set(Screen::Table);
@@ -151,7 +166,7 @@ fn without_the_handler_of_an_event_the_scene_of_the_hall_is_not_the_view() {
 #[test]
 fn with_all_handlers_the_scene_of_the_hall_is_the_view_in_the_same_games() {
     let mut bench = deaf_bench();
-    for seed in 1..5 {
+    for seed in 1..4 {
         assert_eq!(play_deaf(&mut bench, "", seed), None);
     }
     for kind in TELL_ONLY {

@@ -2,4 +2,5 @@
 
 mod events;
 mod games;
+mod saves;
 mod secrecy;
