@@ -191,7 +191,7 @@ pub fn game<G: TableGame>(seats: u8, seed: u64) -> Option<Record> {
         G::legal(&state, seat, &mut legal);
         let view = G::view(&state, Viewer::Seat(seat));
         // As bots choose at the table, so that they go on as it is written here.
-        let mut chance = GameRng::new(u64::from(seat.0) << 32 | record.actions.len() as u64);
+        let mut chance = bots::seeds::chance_at(seed, seat, record.actions.len());
         let action = bots::bot::<G>(bots::Level::Careful).choose(&view, seat, &legal, &mut chance);
         events.clear();
         G::apply_legal(&mut state, seat, action, &mut events);

@@ -156,17 +156,19 @@ fn take<G: TableGame>(
         return;
     }
     let before: Parts<G> = offer.picked().iter().copied().collect();
+    let mut replaces = false;
     loop {
         match offer.pick(part) {
             Picked::Whole => {
-                if !confirm || offer.whole().is_some_and(|action| G::light(&action)) {
+                // Somebody who changes their mind is not taken at their word at once.
+                if !replaces && (!confirm || offer.whole().is_some_and(|action| G::light(&action))) {
                     offer.decide();
                 }
                 return;
             }
             Picked::Narrowed => return,
             // Perhaps it replaces what was picked before: another tower of one's own, another target.
-            Picked::Refused if offer.cancel() => {}
+            Picked::Refused if offer.cancel() => replaces = true,
             Picked::Refused => break,
         }
     }

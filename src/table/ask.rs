@@ -1,7 +1,7 @@
 //! Seats that must act are asked: people by an offer, bots by a pause that can be followed.
 
 use bevy::prelude::*;
-use tabletop::{GameRng, MAX_SEATS, Turn, Viewer};
+use tabletop::{MAX_SEATS, Turn, Viewer};
 
 use super::plan::Player;
 use super::{Audience, Gate, Offer, Offers, Playback, Table, TableGame};
@@ -92,7 +92,7 @@ pub(super) fn think<G: TableGame>(
         let legal = if offers.question == Some(seat) { table.answers(seat) } else { table.legal(seat) };
         let view = table.view(Viewer::Seat(seat));
         // The same game, ply and seat: the same choice, here and anywhere.
-        let mut rng = GameRng::new(u64::from(seat.0) << 32 | table.ply() as u64);
+        let mut rng = table.chance(seat);
         let action = match legal[..] {
             // Where there is nothing to choose, the rules may have gone on without this seat.
             [only] => only,

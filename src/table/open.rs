@@ -55,7 +55,7 @@ fn prepare<G: TableGame>(plan: &TablePlan) -> Result<Table<G>, RecordError> {
         record.players = players(&plan);
         let starter = starter::<G>(&game);
         plan.seed = Some(seed);
-        return Ok(Table::new(game, record, plan, starter));
+        return Ok(Table::new(game, record, seed, plan, starter));
     };
     let mut record = record;
     if let Some(plies) = plies.filter(|plies| *plies < record.actions.len()) {
@@ -79,11 +79,12 @@ fn prepare<G: TableGame>(plan: &TablePlan) -> Result<Table<G>, RecordError> {
         }
         (Err(error), _) => return Err(error),
     };
-    plan.seed = Some(record.seed()?);
+    let seed = record.seed()?;
+    plan.seed = Some(seed);
     if plan.sitters.len() != usize::from(record.seats) {
         return Err(RecordError::NotARecord { detail: "it is of another number of seats".into() });
     }
-    Ok(Table::new(state, record, plan, first.unwrap_or(Seat(0))))
+    Ok(Table::new(state, record, seed, plan, first.unwrap_or(Seat(0))))
 }
 
 /// The seat that has to act first.

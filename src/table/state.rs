@@ -1,7 +1,7 @@
 //! The state of the game on the table, and who may know what of it.
 
 use bevy::prelude::*;
-use tabletop::{Game, MAX_SEATS, Outcome, Record, Seat, Setup, Turn, Viewer};
+use tabletop::{Game, GameRng, MAX_SEATS, Outcome, Record, Seat, Setup, Turn, Viewer};
 
 use super::plan::{Player, Sitter, TablePlan};
 use super::{Gate, Offer, Playback, TableGame, viewer_of};
@@ -12,14 +12,16 @@ use crate::input::{Device, Intent, Pads};
 pub struct Table<G: TableGame> {
     pub(super) state: G::State,
     pub(super) record: Record,
+    /// The record's seed, as a number.
+    seed: u64,
     pub(super) sitters: Vec<Sitter>,
     plan: TablePlan,
     starter: Seat,
 }
 
 impl<G: TableGame> Table<G> {
-    pub(super) fn new(state: G::State, record: Record, plan: TablePlan, starter: Seat) -> Self {
-        Table { state, record, sitters: plan.sitters.clone(), plan, starter }
+    pub(super) fn new(state: G::State, record: Record, seed: u64, plan: TablePlan, starter: Seat) -> Self {
+        Table { state, record, seed, sitters: plan.sitters.clone(), plan, starter }
     }
 
     /// What a viewer may know of it.
@@ -106,6 +108,11 @@ impl<G: TableGame> Table<G> {
     /// How many actions have been played.
     pub fn ply(&self) -> usize {
         self.record.actions.len()
+    }
+
+    /// The chance of the bot on a seat for what it chooses now.
+    pub(super) fn chance(&self, seat: Seat) -> GameRng {
+        bots::seeds::chance_at(self.seed, seat, self.ply())
     }
 
     /// The record of a finished game, with its seed. Before the end it would tell what is hidden.

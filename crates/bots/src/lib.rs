@@ -26,6 +26,7 @@ mod choice;
 mod dragon_parade;
 mod level;
 mod random;
+pub mod seeds;
 mod yokai_pagoda;
 mod yundao;
 

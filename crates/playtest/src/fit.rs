@@ -173,7 +173,8 @@ impl Bench {
         for (font, text, transform, visible) in on_pieces.iter(world) {
             let FontSize::Px(units) = font.font_size else { continue };
             let pixels = units * transform.scale().y;
-            if visible.get() && !text.0.trim().is_empty() && pixels < LEAST_PIXELS - 0.01 {
+            let least = (LEAST_UNITS * metrics.scale).max(LEAST_PIXELS);
+            if visible.get() && !text.0.trim().is_empty() && pixels < least - 0.01 {
                 found.push(format!("“{}” on a piece is {pixels} pixels large", text.0));
             }
         }

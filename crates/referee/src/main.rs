@@ -9,7 +9,6 @@ mod input;
 mod output;
 mod perft;
 mod progress;
-mod seeds;
 mod sentences;
 mod show;
 mod simulate;

@@ -3,6 +3,7 @@
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
+use bots::seeds::{chance, derive};
 use bots::{Bot, Level, bot};
 use tabletop::record::Player;
 use tabletop::{GameRng, Record, Seat, Setup, Turn, Viewer};
@@ -12,13 +13,9 @@ use crate::failure::Failure;
 use crate::games::{self, Refereed, Task};
 use crate::output::Output;
 use crate::progress;
-use crate::seeds::derive;
 
 /// How many finished games of one thread may wait to be written.
 const AHEAD: usize = 64;
-
-/// Sets the bots' chance apart from the game's.
-const BOTS: u64 = 0x626f_7473; // "bots"
 
 /// Plays the games and writes their records in order.
 ///
@@ -110,7 +107,7 @@ fn play<G: Refereed>(setup: &Setup<G::Options>, levels: &[Level], seed: u64) -> 
         levels.iter().map(|level| Player { name: String::new(), bot: Some(level.to_string()) }).collect();
     let mut bots: Vec<(Box<dyn Bot<G>>, GameRng)> = (0..)
         .zip(levels)
-        .map(|(seat, &level)| (bot::<G>(level), GameRng::new(derive(seed ^ BOTS, seat))))
+        .map(|(seat, &level)| (bot::<G>(level), chance(seed, Seat(seat))))
         .collect();
     let mut legal = Vec::new();
     let mut choices: Vec<(Seat, G::Action)> = Vec::new();
