@@ -1,5 +1,6 @@
 //! The app on the bench: built, run frame by frame, and checked whenever the table is at rest.
 
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use bevy::app::{PluginsState, TerminalCtrlCHandlerPlugin};
@@ -28,6 +29,9 @@ use lanternlight::table::{
 };
 use tabletop::{Seat, Viewer};
 use yundao::Yundao;
+
+/// Where the assets are.
+pub(crate) const ASSETS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets");
 
 /// Real seconds in which the assets must be loaded, on however busy a machine.
 const LOADING: Duration = Duration::from_secs(240);
@@ -64,6 +68,48 @@ impl Bench {
     /// # Panics
     /// When the assets do not load.
     pub fn built(store: Store, launch: Launch, extra: impl FnOnce(&mut App)) -> Self {
+        let assets = Path::new(ASSETS);
+        let mut bench = Bench::started(store, launch, assets, extra);
+        bench
+            .load("the drawings", |bench| bench.screen() != Screen::Loading && bench.get::<Art>().complete());
+        assert_ne!(bench.screen(), Screen::Failed, "the assets cannot be loaded");
+        bench.settle();
+        bench
+    }
+
+    /// An app that stands where it says that its assets, from this folder, cannot be loaded.
+    ///
+    /// # Panics
+    /// When it does not say so.
+    pub fn failing(launch: Launch, assets: &Path, extra: impl FnOnce(&mut App)) -> Self {
+        let mut bench = Bench::started(Store::memory(), launch, assets, extra);
+        bench.load("the failure", |bench| bench.screen() == Screen::Failed);
+        bench.settle();
+        bench
+    }
+
+    /// Runs frames until what comes from the disk has come.
+    ///
+    /// # Panics
+    /// When it does not come.
+    pub fn load(&mut self, what: &str, mut there: impl FnMut(&mut Bench) -> bool) {
+        let begin = Instant::now();
+        while !there(self) {
+            assert!(begin.elapsed() < LOADING, "{what} takes too long\n{}", self.report());
+            self.app.update();
+            std::thread::sleep(Duration::from_millis(2));
+        }
+    }
+
+    /// Time goes on, everybody's moves are shown at once, and the screen is laid out.
+    fn settle(&mut self) {
+        self.step(1.0 / 60.0);
+        self.speed(Speed::Instant);
+        self.frame();
+    }
+
+    /// The app, built and not yet run.
+    fn started(store: Store, launch: Launch, assets: &Path, extra: impl FnOnce(&mut App)) -> Self {
         let size = launch.size.unwrap_or(UVec2::new(1280, 800));
         let window = Window { resolution: WindowResolution::new(size.x, size.y), ..default() };
         let mut app = App::new();
@@ -85,7 +131,7 @@ impl Bench {
                 })
                 .set(AudioPlugin { global_volume: GlobalVolume::new(Volume::SILENT), ..default() })
                 .set(AssetPlugin {
-                    file_path: concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets").into(),
+                    file_path: assets.to_string_lossy().into_owned(),
                     meta_check: AssetMetaCheck::Never,
                     ..default()
                 }),
@@ -105,18 +151,7 @@ impl Bench {
         }
         let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
         let window = windows.single(app.world()).expect("there is one window");
-        let mut bench = Bench { app, window, pads: Vec::new(), frames: 0, checked: None };
-        let begin = Instant::now();
-        while bench.screen() == Screen::Loading || !bench.get::<Art>().complete() {
-            assert!(begin.elapsed() < LOADING, "the assets take too long\n{}", bench.report());
-            bench.app.update();
-            std::thread::sleep(Duration::from_millis(2));
-        }
-        assert_ne!(bench.screen(), Screen::Failed, "the assets cannot be loaded");
-        bench.step(1.0 / 60.0);
-        bench.speed(Speed::Instant);
-        bench.frame();
-        bench
+        Bench { app, window, pads: Vec::new(), frames: 0, checked: None }
     }
 
     /// A resource.

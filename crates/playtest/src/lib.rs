@@ -23,6 +23,7 @@ macro_rules! on_game {
     };
 }
 
+mod assets;
 mod bench;
 mod devices;
 mod fit;
@@ -33,6 +34,7 @@ pub mod public;
 mod report;
 pub mod tables;
 
+pub use assets::Incomplete;
 pub use bench::Bench;
 pub use hands::Hand;
 pub use look::{Control, Ways};

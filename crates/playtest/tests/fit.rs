@@ -12,9 +12,9 @@ use lanternlight::saves::Notice;
 use lanternlight::screens::{Menu, Screen};
 use lanternlight::settings::Settings;
 use lanternlight::table::Player;
-use playtest::Bench;
 use playtest::players::{next_step, play_by_keys, step_by_keys};
 use playtest::tables::{CAREFUL, PERSON, at, ply_in, record, table, with_pad};
+use playtest::{Bench, Incomplete};
 use tabletop::GameRng;
 use yundao::Phase;
 
@@ -169,4 +169,24 @@ fn nothing_is_cut_off_on_a_phone_held_sideways() {
 #[test]
 fn nothing_is_cut_off_on_a_phone_held_sideways_with_large_text() {
     nothing_is_cut_off(Vec2::new(844.0, 390.0), 2.0);
+}
+
+#[test]
+fn nothing_is_cut_off_where_loading_failed() {
+    let assets = Incomplete::without("atlas/title@1x.png");
+    let launch = Launch { language: Some("en-XA".into()), ..Launch::default() };
+    let mut bench = Bench::failing(launch, assets.path(), |_| {});
+    let mut found = BTreeSet::new();
+    for size in [(1280.0, 800.0), (1920.0, 1080.0), (390.0, 844.0), (844.0, 390.0)] {
+        for text in [1.0, 2.0] {
+            bench.resize(size.0, size.1);
+            bench.get_mut::<Settings>().text_size = text;
+            bench.run(4);
+            look(&mut bench, &format!("failed at {size:?} with text of {text}"), &mut found);
+            bench.control("Button common-retry");
+        }
+    }
+    assert_eq!(bench.screen(), Screen::Failed);
+    let lines: Vec<_> = found.into_iter().collect();
+    assert!(lines.is_empty(), "{}:\n{}", lines.len(), lines.join("\n"));
 }

@@ -1,5 +1,6 @@
 //! The app, played: see `playtest`'s library for how.
 
+mod confirm;
 mod dragon;
 mod events;
 mod fit;

@@ -5,9 +5,10 @@ use lanternlight::platform::Store;
 use lanternlight::saves::{Continue, Notice};
 use lanternlight::screens::Screen;
 use lanternlight::settings::Speed;
-use playtest::Bench;
+use lanternlight::table::{GameId, Table};
 use playtest::players::{next_step_by_keys, play_by_keys};
-use playtest::tables::{CAREFUL, PERSON, RANDOM, table};
+use playtest::tables::{CAREFUL, PERSON, RANDOM, table, table_of};
+use playtest::{Bench, on_game};
 use tabletop::{Game, GameRng, Record, Viewer};
 use yundao::Yundao;
 
@@ -117,4 +118,38 @@ fn a_save_that_was_tampered_with_leads_to_the_title_with_a_sentence() {
     }
     assert_eq!(bench.screen(), Screen::Title, "{}", bench.report());
     assert!(bench.get::<Notice>().0.is_some(), "nobody is told");
+}
+
+/// The first actions of bots among themselves, who are killed at each of these plies and gone on with.
+fn by_bots(game: GameId, seed: u64, plies: usize, killed: &[usize]) -> Vec<(u8, String)> {
+    let store = Store::memory();
+    let mut bench = Bench::with(store.clone(), Launch::default());
+    let played = |bench: &Bench| on_game!(bench, G => bench.get::<Table<G>>().ply());
+    bench.open(table_of(game, &[RANDOM, CAREFUL, RANDOM], seed));
+    for ply in killed.iter().copied().chain([plies]) {
+        bench.run_until("the bots have played", 4_000, |bench| played(bench) >= ply);
+        if ply < plies {
+            drop(bench);
+            bench = Bench::with(store.clone(), Launch::default());
+            let plan = bench.get::<Continue>().0.clone().expect("a game can be continued");
+            bench.open(plan);
+        }
+    }
+    let mut actions = saved(&store).actions;
+    actions.truncate(plies);
+    actions
+}
+
+#[test]
+fn the_festival_number_decides_what_bots_do_even_after_a_break() {
+    for game in GameId::ALL {
+        let one = by_bots(game, 1, 14, &[]);
+        assert_eq!(one.len(), 14);
+        assert_eq!(by_bots(game, 1, 14, &[]), one, "{game:?}: the same number, the same game");
+        assert_eq!(by_bots(game, 1, 14, &[3, 8]), one, "{game:?}: gone on with, it is another game");
+        let others = (2..5).map(|seed| by_bots(game, seed, 14, &[]));
+        for (seed, other) in (2..).zip(others) {
+            assert_ne!(other[..8], one[..8], "{game:?}: number {seed} is number 1");
+        }
+    }
 }

@@ -8,7 +8,7 @@ use lanternlight::saves::Notice;
 use lanternlight::screens::{Menu, Screen};
 use playtest::players::{next_step, next_step_by_keys, play_by_keys, somewhere, step_by_pad};
 use playtest::tables::{CAREFUL, PERSON, table};
-use playtest::{Bench, Hand};
+use playtest::{Bench, Hand, Incomplete};
 use tabletop::GameRng;
 
 use crate::places::{PLACES, Place};
@@ -233,5 +233,48 @@ fn letters_on_the_screen_write_by_pad_and_by_finger() {
         assert_eq!(written, ["to"]);
         bench.step_back(hand);
         assert_eq!(bench.menu(), Menu::None);
+    }
+}
+
+/// How often the game was left.
+#[derive(Resource, Default)]
+struct Left(usize);
+
+fn count_exits(mut left: ResMut<Left>, mut exits: MessageReader<AppExit>) {
+    left.0 += exits.read().count();
+}
+
+#[test]
+fn a_missing_drawing_is_told_and_every_device_can_try_again_and_quit() {
+    for hand in [Hand::Keys, Hand::Pad(0), Hand::Mouse, Hand::Finger] {
+        let assets = Incomplete::without("atlas/title@1x.png");
+        let mut bench = Bench::failing(Launch::default(), assets.path(), |app| {
+            app.init_resource::<Left>().add_systems(Last, count_exits);
+        });
+        if let Hand::Pad(_) = hand {
+            bench.plug_in();
+        }
+        bench.run(4);
+        assert_eq!(bench.focus_in_view().name, "Button common-retry");
+        bench.ways();
+        let world = bench.app.world_mut();
+        let mut texts = world.query::<&Text>();
+        assert!(texts.iter(world).any(|text| text.0.contains("title@1x.png")), "which file is not said");
+
+        bench.push(hand, "Button common-quit");
+        assert_eq!((bench.get::<Left>().0, bench.screen()), (1, Screen::Failed), "{hand:?}");
+
+        // While it is missing, trying again leads back here.
+        bench.push(hand, "Button common-retry");
+        bench.load("the failure", |bench| bench.screen() == Screen::Failed);
+        bench.run(4);
+        assert_eq!(bench.focus_in_view().name, "Button common-retry");
+
+        assets.complete();
+        bench.push(hand, "Button common-retry");
+        bench.load("the title", |bench| bench.screen() == Screen::Title);
+        bench.run(4);
+        bench.focus_in_view();
+        assert_eq!(bench.get::<Left>().0, 1);
     }
 }

@@ -105,10 +105,8 @@ fn play<G: Refereed>(setup: &Setup<G::Options>, levels: &[Level], seed: u64) -> 
     let mut record = Record::new::<G>(setup, seed, &state);
     record.players =
         levels.iter().map(|level| Player { name: String::new(), bot: Some(level.to_string()) }).collect();
-    let mut bots: Vec<(Box<dyn Bot<G>>, GameRng)> = (0..)
-        .zip(levels)
-        .map(|(seat, &level)| (bot::<G>(level), chance(seed, Seat(seat))))
-        .collect();
+    let mut bots: Vec<(Box<dyn Bot<G>>, GameRng)> =
+        (0..).zip(levels).map(|(seat, &level)| (bot::<G>(level), chance(seed, Seat(seat)))).collect();
     let mut legal = Vec::new();
     let mut choices: Vec<(Seat, G::Action)> = Vec::new();
     while let Turn::Waiting(waiting) = G::turn(&state) {

@@ -46,6 +46,7 @@ pub(super) fn plugin(app: &mut App) {
         (count, light, say_state, label, fold)
             .in_set(Step::Show)
             .run_if(in_state(Screen::Table))
+            .run_if(resource_exists::<Table<Yundao>>)
             .run_if(resource_exists::<Told<Yundao>>),
     );
 }
