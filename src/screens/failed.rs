@@ -32,16 +32,16 @@ fn spawn(mut commands: Commands, fetching: Res<Fetching>) {
         ))
         .with_children(|root| {
             root.spawn(Node {
-                max_width: px(1200),
+                max_width: px(1560),
                 flex_direction: FlexDirection::Column,
                 align_items: AlignItems::Center,
-                row_gap: px(32),
-                padding: UiRect::all(px(40)),
+                row_gap: px(16),
+                padding: UiRect::axes(px(40), px(16)),
                 ..default()
             })
             .with_children(|column| {
                 column.spawn((
-                    text_key("loading-failed-title", Type::Title),
+                    text_key("loading-failed-title", Type::Heading),
                     TextColor(palette::LANTERN),
                     centred(),
                 ));
@@ -52,7 +52,7 @@ fn spawn(mut commands: Commands, fetching: Res<Fetching>) {
                         flex_wrap: FlexWrap::Wrap,
                         justify_content: JustifyContent::Center,
                         column_gap: px(24),
-                        row_gap: px(20),
+                        row_gap: px(16),
                         ..default()
                     })
                     .with_children(|buttons| {
