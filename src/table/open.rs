@@ -15,6 +15,8 @@ use crate::screens::Screen;
 /// title with a sentence.
 pub(super) fn open_table<G: TableGame>(world: &mut World) {
     world.remove_resource::<Table<G>>();
+    // Nothing shows what was told of a game that is no longer on the table.
+    world.remove_resource::<Told<G>>();
     let plan = world.resource::<TablePlan>().clone();
     if plan.game != G::GAME {
         return;

@@ -100,7 +100,7 @@ fn instead<G: TableGame>(bench: &mut Bench, rng: &mut GameRng) -> Option<Entity>
     others.get(rng.below(others.len() as u32) as usize).map(|(_, entity)| *entity)
 }
 
-/// Plays a game, and presses something else whenever something has been picked. How often that was.
+/// Plays a game, and presses something else now and then when something has been picked. How often that was.
 fn change_minds<G: TableGame>(bench: &mut Bench) -> usize {
     let mut rng = GameRng::new(17);
     let mut changed = 0;
@@ -109,6 +109,10 @@ fn change_minds<G: TableGame>(bench: &mut Bench) -> usize {
             break;
         }
         next_step_by_keys(bench, &mut rng);
+        // Not every time, or nothing would ever be decided.
+        if rng.below(4) > 0 {
+            continue;
+        }
         let Some(other) = instead::<G>(bench, &mut rng) else { continue };
         let ply = bench.get::<Table<G>>().ply();
         bench.get_mut::<Pressed>().0 = Some(other);

@@ -43,6 +43,7 @@ pub(super) fn plugin(app: &mut App) {
         (show, make_room)
             .in_set(Step::Show)
             .run_if(in_state(Screen::Table))
+            .run_if(resource_exists::<Table<Yundao>>)
             .run_if(resource_exists::<Told<Yundao>>),
     );
 }
