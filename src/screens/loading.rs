@@ -4,6 +4,7 @@
 
 use bevy::prelude::*;
 use bevy::state::state::StateTransitionSystems;
+use iyes_progress::ProgressTracker;
 
 use super::Screen;
 use super::going::proposed;
@@ -12,7 +13,7 @@ use crate::lang::Localized;
 use crate::launch::Launch;
 use crate::saves::LastTable;
 use crate::schedule::Step;
-use crate::skin::{Art, Fetching, Type, palette};
+use crate::skin::{Art, Fetching, Opening, Type, opening_progress, palette};
 use crate::table::TablePlan;
 use crate::widgets::{screen_root, text_key};
 
@@ -201,6 +202,8 @@ fn spawn_lanterns(row: &mut ChildSpawnerCommands) {
 }
 
 fn show(
+    opening: Res<State<Opening>>,
+    tracker: Res<ProgressTracker<Opening>>,
     fetching: Res<Fetching>,
     art: Res<Art>,
     mut parts: Query<(
@@ -211,7 +214,10 @@ fn show(
         Option<&mut Localized>,
     )>,
 ) {
-    let now = fetching.progress(&art);
+    let now = match opening.get() {
+        Opening::Loading => opening_progress(&tracker),
+        Opening::Loaded | Opening::Failed => fetching.progress(&art),
+    };
     for (shows, mut node, colour, shadow, text) in &mut parts {
         match *shows {
             Shows::Lantern(from) => {

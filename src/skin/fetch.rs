@@ -5,7 +5,7 @@ use bevy::asset::LoadState;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::{Art, Metrics};
+use super::{Art, Metrics, Opening};
 use crate::schedule::Step;
 
 /// How finely the art is to be drawn: pixels a unit, 1 or 2.
@@ -95,6 +95,8 @@ impl Fetching {
 /// Plugin: fetches.
 pub fn plugin(app: &mut App) {
     app.insert_resource(ArtScale(1)).init_resource::<Art>().init_resource::<Fetching>();
+    // While the first drawings come, nothing else does.
+    let set_out = set_out.run_if(not(in_state(Opening::Loading)));
     app.add_systems(Update, (choose_scale, arrive, set_out).chain().in_set(Step::Measure));
 }
 
