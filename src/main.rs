@@ -1,5 +1,8 @@
 //! The game as a program: a window, a renderer, and [`lanternlight::AppPlugin`].
 
+// Players of a finished build on Windows get the game's window alone, without a console beside it.
+#![cfg_attr(all(windows, not(debug_assertions)), windows_subsystem = "windows")]
+
 use std::process::ExitCode;
 
 use bevy::asset::AssetMetaCheck;

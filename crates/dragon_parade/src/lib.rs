@@ -7,7 +7,7 @@
 //! A placement turn is two actions, the card and the seller. Discarding is one secret action of
 //! every seat at the same time. The last cards are revealed by actions without choice.
 #![warn(missing_docs)]
-#![deny(clippy::float_arithmetic)]
+#![deny(clippy::float_arithmetic, clippy::disallowed_types, clippy::disallowed_methods)]
 
 mod action;
 mod cards;

@@ -4,6 +4,7 @@
 //! Rules crates are pure: no clock, no float, no hash order, no thread. The same record gives the
 //! same digests natively and in wasm, for ever.
 #![warn(missing_docs)]
+#![deny(clippy::float_arithmetic, clippy::disallowed_types, clippy::disallowed_methods)]
 
 pub mod chance;
 pub mod conformance;

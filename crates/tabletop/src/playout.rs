@@ -17,9 +17,9 @@ impl<G: Game> Default for Playouts<G> {
 }
 
 impl<G: Game> Playouts<G> {
-    /// Plays a game to its end and returns it; the same set-up and seed give the same game. Before each ply `each` is given the state, the lowest
-    /// seat that may act, its legal actions, and the one that was chosen. A game that does not end
-    /// breaks off one ply after [`Game::MAX_PLIES`].
+    /// Plays a game to its end and returns it; the same set-up and seed give the same game. Before each
+    /// ply `each` is given the state, the lowest seat that may act, its legal actions, and the one that
+    /// was chosen. A game that does not end breaks off one ply after [`Game::MAX_PLIES`].
     ///
     /// # Errors
     /// [`BadSetup`] when nobody can sit at such a table.

@@ -5,6 +5,8 @@
 
 mod art;
 mod browser;
+mod hide;
+mod licences;
 mod package;
 mod play;
 mod serve;

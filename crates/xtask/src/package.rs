@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use walkdir::WalkDir;
 
-use crate::shell;
 use crate::system::{self, Need};
 use crate::workspace::Workspace;
+use crate::{hide, licences, shell};
 
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
@@ -42,16 +42,20 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let workspace = Workspace::find()?;
     system::require(&[Need::Build])?;
     let mut cargo = shell::cargo(&workspace);
-    cargo.args(["build", "--release", "--workspace", "--bin", "lanternlight"]);
+    // A folder of its own: other release builds need not hide where they were built.
+    let target = workspace.target.join("package");
+    hide::hide_paths(&mut cargo, &workspace);
+    cargo
+        .args(["build", "--release", "--workspace", "--bin", "lanternlight"])
+        .env("CARGO_TARGET_DIR", &target);
     shell::run(&mut cargo)?;
 
     let format = arguments.format.unwrap_or(if cfg!(windows) { Format::Zip } else { Format::TarGz });
     let (system, machine) = (std::env::consts::OS, std::env::consts::ARCH);
     let name = format!("lanternlight-{}-{system}-{machine}", env!("CARGO_PKG_VERSION"));
-    let out = workspace.target.join("package");
-    fs::create_dir_all(&out).with_context(|| format!("{} cannot be made", out.display()))?;
-    let archive = out.join(format!("{name}.{}", format.ending()));
-    let content = content(&workspace.root, &workspace.program("release", "lanternlight"))?;
+    let archive = target.join(format!("{name}.{}", format.ending()));
+    let program = target.join("release").join(format!("lanternlight{}", std::env::consts::EXE_SUFFIX));
+    let content = content(&workspace.root, &program, licences::notices(&workspace, None)?)?;
     match format {
         Format::TarGz => write_tar(&archive, &name, &content)?,
         Format::Zip => write_zip(&archive, &name, &content)?,
@@ -86,14 +90,17 @@ impl Item {
 }
 
 /// The game finds `assets` beside itself, so program and assets share a folder.
-fn content(root: &Path, program: &Path) -> Result<Vec<Item>> {
+fn content(root: &Path, program: &Path, notices: String) -> Result<Vec<Item>> {
     let file = |path: String, source: PathBuf| Item { path, source: Source::File(source), executable: false };
     let name = program.file_name().context("the program has no name")?.to_string_lossy().into_owned();
+    let text =
+        |path: &str, text: String| Item { path: path.into(), source: Source::Text(text), executable: false };
     let mut items = vec![
         Item { executable: true, ..file(name.clone(), program.to_path_buf()) },
-        Item { path: "README.txt".into(), source: Source::Text(readme(&name)), executable: false },
+        text("README.txt", readme(&name)),
+        text(licences::FILE, notices),
     ];
-    for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
+    for licence in licences::OWN {
         items.push(file(licence.into(), root.join(licence)));
     }
     let assets = root.join("assets");
@@ -116,12 +123,14 @@ fn readme(program: &str) -> String {
     format!(
         "LANTERNLIGHT\n\
          Three table games on a festival evening.\n\n\
-         To play, double-click \"{program}\" in this folder.\n\
+         To play, double-click \"{program}\" in this folder; where that does nothing, run it in a terminal.\n\
          Keep the folder \"assets\" beside it: the game finds its pictures and sounds there.\n\
          On Linux the game needs a Vulkan driver, which most desktop systems bring along.\n\n\
          Yundao and Dragon Parade are by Reiner Knizia, Yokai Pagoda is by Jacobo Rufete.\n\
          This is an unofficial edition. All pictures, sounds and texts are its own.\n\
-         The licences are in LICENSE-MIT and LICENSE-APACHE; fonts have theirs beside them.\n"
+         The licences are in LICENSE-MIT and LICENSE-APACHE, those of the parts it is built with in\n\
+         {others}; fonts have theirs beside them.\n",
+        others = licences::FILE
     )
 }
 
@@ -178,13 +187,23 @@ mod tests {
         Ok(folder)
     }
 
-    const EXPECTED: [&str; 5] =
-        ["lanternlight", "README.txt", "LICENSE-MIT", "LICENSE-APACHE", "assets/fonts/OFL.txt"];
+    const EXPECTED: [&str; 6] = [
+        "lanternlight",
+        "README.txt",
+        "THIRD-PARTY.txt",
+        "LICENSE-MIT",
+        "LICENSE-APACHE",
+        "assets/fonts/OFL.txt",
+    ];
+
+    fn pack(repository: &Path) -> Result<Vec<Item>> {
+        content(repository, &repository.join("target/release/lanternlight"), "others".into())
+    }
 
     #[test]
     fn program_licences_and_assets_are_packed_without_their_sources() -> Result<()> {
         let repository = repository()?;
-        let items = content(repository.path(), &repository.path().join("target/release/lanternlight"))?;
+        let items = pack(repository.path())?;
         assert_eq!(items.iter().map(|item| item.path.as_str()).collect::<Vec<_>>(), EXPECTED);
         Ok(())
     }
@@ -192,7 +211,7 @@ mod tests {
     #[test]
     fn a_tar_archive_has_one_folder_in_which_only_the_program_may_run() -> Result<()> {
         let repository = repository()?;
-        let items = content(repository.path(), &repository.path().join("target/release/lanternlight"))?;
+        let items = pack(repository.path())?;
         let archive = repository.path().join("a.tar.gz");
         write_tar(&archive, "lanternlight-1", &items)?;
         let mut tar = tar::Archive::new(flate2::read::GzDecoder::new(File::open(&archive)?));
@@ -207,7 +226,7 @@ mod tests {
     #[test]
     fn a_zip_archive_has_the_same_files() -> Result<()> {
         let repository = repository()?;
-        let items = content(repository.path(), &repository.path().join("target/release/lanternlight"))?;
+        let items = pack(repository.path())?;
         let archive = repository.path().join("a.zip");
         write_zip(&archive, "lanternlight-1", &items)?;
         let mut zip = zip::ZipArchive::new(File::open(&archive)?)?;
@@ -221,7 +240,7 @@ mod tests {
     fn a_missing_licence_is_named() -> Result<()> {
         let repository = repository()?;
         fs::remove_file(repository.path().join("LICENSE-MIT"))?;
-        let items = content(repository.path(), &repository.path().join("target/release/lanternlight"))?;
+        let items = pack(repository.path())?;
         let written = write_tar(&repository.path().join("a.tar.gz"), "x", &items);
         assert!(written.is_err_and(|error| error.to_string().ends_with("LICENSE-MIT cannot be read")));
         Ok(())

@@ -11,9 +11,9 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::shell;
 use crate::system::{self, Need};
 use crate::workspace::Workspace;
+use crate::{hide, licences, shell};
 
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
@@ -58,7 +58,9 @@ pub(crate) fn build(workspace: &Workspace, profile: Profile) -> Result<()> {
         Profile::Page => None,
     };
     let dist = dist_folder(workspace);
-    let report = dist::assemble(&workspace.root, game.as_deref(), &dist, profile == Profile::Shipped)?;
+    let notices = licences::notices(workspace, Some(toolchain::TARGET))?;
+    let compress = profile == Profile::Shipped;
+    let report = dist::assemble(&workspace.root, game.as_deref(), &notices, &dist, compress)?;
     println!("{report}");
     Ok(())
 }
@@ -78,7 +80,7 @@ fn compile(workspace: &Workspace, profile: Profile) -> Result<PathBuf> {
     println!("Compiling to wasm with {toolchain}");
     let mut cargo = toolchain.build(workspace, &target);
     if shipped {
-        toolchain::hide_paths(&mut cargo, workspace);
+        hide::hide_paths(&mut cargo, workspace);
     }
     cargo.args(["--package", "lanternlight", "--bin", "lanternlight", "--profile", profile]);
     shell::run(&mut cargo)?;

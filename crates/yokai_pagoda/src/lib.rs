@@ -9,7 +9,7 @@
 //! A turn is one action or two: the card, then what it demands. Whether a seat could have closed a
 //! round is its secret; how a table keeps it is told in [`closing`].
 #![warn(missing_docs)]
-#![deny(clippy::float_arithmetic)]
+#![deny(clippy::float_arithmetic, clippy::disallowed_types, clippy::disallowed_methods)]
 
 mod action;
 mod card;

@@ -5,5 +5,5 @@ use yundao::Yundao;
 
 #[test]
 fn yundao_keeps_the_contract() {
-    check::<Yundao>(Effort { games: 48, every: 11, determinisations: 1 }).unwrap();
+    check::<Yundao>(Effort { games: 64, every: 11, determinisations: 1 }).unwrap();
 }

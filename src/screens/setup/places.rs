@@ -172,7 +172,6 @@ fn spawn_row(row: &mut ChildSpawnerCommands, place: usize) {
     });
 }
 
-#[allow(clippy::type_complexity)]
 fn show(
     draft: Res<Draft>,
     mut parts: Query<(

@@ -20,6 +20,7 @@ use walkdir::WalkDir;
 
 use super::icons;
 use super::texts::{self, Texts};
+use crate::licences;
 
 /// Replaced by the stamp in the files that are not in the stamped folder.
 const STAMP_MARK: &str = "{{stamp}}";
@@ -62,10 +63,17 @@ struct Entry<'a> {
 /// Builds the whole folder and puts it in place of the one that was there.
 ///
 /// `game` holds `lanternlight.js` and `lanternlight_bg.wasm`; without it an empty module stands in.
-/// Returns a report of the sizes.
-pub(super) fn assemble(root: &Path, game: Option<&Path>, dist: &Path, compress: bool) -> Result<String> {
+/// `notices` are the licences of others. Returns a report of the sizes.
+pub(super) fn assemble(
+    root: &Path,
+    game: Option<&Path>,
+    notices: &str,
+    dist: &Path,
+    compress: bool,
+) -> Result<String> {
     let texts = Texts::read(&root.join("assets").join("lang"))?;
     let (mut top, mut stamped) = collect(root, game)?;
+    stamped.insert(format!("licences/{}", licences::FILE), notices.into());
     fill(&mut stamped, "manifest.webmanifest", |text| texts.fill(text, texts::json))?;
     fill(&mut top, "index.html", |text| texts.fill(text, texts::html))?;
     let stamp = stamp(&top, &stamped);
@@ -123,6 +131,9 @@ fn collect(root: &Path, game: Option<&Path>) -> Result<(Files, Files)> {
         if snippets.is_dir() {
             add(&mut stamped, &snippets, "snippets")?;
         }
+    }
+    for licence in licences::OWN {
+        stamped.insert(format!("licences/{licence}"), read(&root.join(licence))?);
     }
     add(&mut stamped, &root.join("assets"), "assets")?;
     for folder in SOURCES {
@@ -288,6 +299,8 @@ mod tests {
     }
 
     /// A repository with as little as a browser version needs.
+    const NOTICES: &str = "others' licences";
+
     fn repository() -> Result<tempfile::TempDir> {
         let folder = tempfile::tempdir()?;
         write_all(
@@ -298,6 +311,8 @@ mod tests {
                 ("web/loader.js", "load()"),
                 ("web/mirror.js", "mirror()"),
                 ("web/manifest.webmanifest", "{\"name\":\"{{page-start}}\"}"),
+                ("LICENSE-MIT", "MIT"),
+                ("LICENSE-APACHE", "Apache"),
                 ("assets/lang/en/page.ftl", "page-start = Start\n"),
                 ("assets/atlas/ui@1x.png", "picture"),
                 ("assets/atlas/ui@2x.png", "fine picture"),
@@ -324,7 +339,7 @@ mod tests {
     fn the_stamp_names_the_folder_and_stands_in_the_page_and_the_worker() -> Result<()> {
         let repository = repository()?;
         let dist = repository.path().join("web/dist");
-        assemble(repository.path(), None, &dist, false)?;
+        assemble(repository.path(), None, NOTICES, &dist, false)?;
         let folder = stamped_folder(&dist)?;
         assert_eq!(fs::read_to_string(dist.join("index.html"))?, format!("{folder}/ Start"));
         let stamp = folder.trim_start_matches("v-");
@@ -333,15 +348,29 @@ mod tests {
     }
 
     #[test]
+    fn the_licences_lie_beside_the_game() -> Result<()> {
+        let repository = repository()?;
+        let dist = repository.path().join("web/dist");
+        assemble(repository.path(), None, NOTICES, &dist, false)?;
+        let licences = dist.join(stamped_folder(&dist)?).join("licences");
+        for (name, text) in
+            [("THIRD-PARTY.txt", NOTICES), ("LICENSE-MIT", "MIT"), ("LICENSE-APACHE", "Apache")]
+        {
+            assert_eq!(fs::read_to_string(licences.join(name))?, text);
+        }
+        Ok(())
+    }
+
+    #[test]
     fn any_change_gives_another_stamp_and_no_change_the_same() -> Result<()> {
         let repository = repository()?;
         let dist = repository.path().join("web/dist");
-        assemble(repository.path(), None, &dist, false)?;
+        assemble(repository.path(), None, NOTICES, &dist, false)?;
         let before = stamped_folder(&dist)?;
-        assemble(repository.path(), None, &dist, false)?;
+        assemble(repository.path(), None, NOTICES, &dist, false)?;
         assert_eq!(stamped_folder(&dist)?, before);
         write_all(repository.path(), &[("assets/atlas/pieces@1x.png", "other pieces")])?;
-        assemble(repository.path(), None, &dist, false)?;
+        assemble(repository.path(), None, NOTICES, &dist, false)?;
         assert_ne!(stamped_folder(&dist)?, before);
         Ok(())
     }
@@ -350,7 +379,7 @@ mod tests {
     fn the_list_has_every_file_with_its_size_and_what_is_needed_first() -> Result<()> {
         let repository = repository()?;
         let dist = repository.path().join("web/dist");
-        assemble(repository.path(), None, &dist, false)?;
+        assemble(repository.path(), None, NOTICES, &dist, false)?;
         let folder = dist.join(stamped_folder(&dist)?);
         let listing: serde_json::Value = serde_json::from_slice(&fs::read(folder.join("files.json"))?)?;
         let files = listing["files"].as_array().context("no files")?;
@@ -383,9 +412,10 @@ mod tests {
     fn a_missing_page_file_is_named_and_the_old_build_stays() -> Result<()> {
         let repository = repository()?;
         let dist = repository.path().join("web/dist");
-        assemble(repository.path(), None, &dist, false)?;
+        assemble(repository.path(), None, NOTICES, &dist, false)?;
         fs::remove_file(repository.path().join("web/sw.js"))?;
-        let error = assemble(repository.path(), None, &dist, false).map_err(|error| error.to_string());
+        let error =
+            assemble(repository.path(), None, NOTICES, &dist, false).map_err(|error| error.to_string());
         assert!(error.is_err_and(|sentence| sentence.ends_with("sw.js cannot be read")));
         assert!(dist.join("index.html").is_file());
         Ok(())
