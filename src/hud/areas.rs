@@ -41,6 +41,9 @@ pub fn area(left: f32, top: f32, right: f32, bottom: f32) -> Rect {
     Rect { min: Vec2::new(left, top), max: Vec2::new(right.max(left + 1.0), bottom.max(top + 1.0)) }
 }
 
+/// A panel with less height, in units, holds no figure: it is folded away.
+const LEAST_PANEL: f32 = 44.0;
+
 /// Which area of the window a node takes.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 #[require(Node)]
@@ -103,7 +106,8 @@ fn take_places(areas: Res<Areas>, metrics: Res<Metrics>, mut zones: Query<(Ref<Z
             }
             Zone::Panel(_) => {
                 node.height = px(area.height());
-                node.display = if area.width() > 2.0 { Display::Flex } else { Display::None };
+                let folded = area.width() <= 2.0 || area.height() < LEAST_PANEL;
+                node.display = if folded { Display::None } else { Display::Flex };
             }
             _ => node.height = px(area.height()),
         }

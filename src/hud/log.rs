@@ -164,7 +164,7 @@ fn spawn(mut commands: Commands, mut open: ResMut<LogOpen>, mut reading: ResMut<
             Zone::Log,
             Node {
                 flex_direction: FlexDirection::Column,
-                padding: UiRect::axes(px(28), px(28)),
+                padding: UiRect::axes(px(25), px(28)),
                 ..default()
             },
         ),

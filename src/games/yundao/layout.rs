@@ -97,14 +97,20 @@ fn folded(size: Vec2, seats: u8) -> Areas {
     let top = prompt + row + 4.0;
     let column = size.x * 0.58;
     let hand = size.y - 76.0;
+    let choice = if size.y < 480.0 {
+        // Where there is next to no height, what is certain stands across the whole window.
+        area(GAP, size.y - 160.0, size.x - GAP, size.y - GAP)
+    } else {
+        // Under the line that names the duellists.
+        area(column, top + 44.0, size.x - GAP, size.y - GAP)
+    };
     Areas {
         prompt: area(GAP, 4.0, size.x - 3.0 * TOOL - 48.0, prompt - 4.0),
         panels: (0..seats).map(panel).collect(),
         tools: area(size.x - GAP - 3.0 * TOOL - 24.0, 2.0, size.x - GAP, 2.0 + TOOL),
         board: area(GAP, top, column - GAP, hand),
         log: area(column, top, size.x - GAP, size.y - GAP),
-        // Under the line that names the duellists.
-        choice: area(column, top + 44.0, size.x - GAP, size.y - GAP),
+        choice,
         hand: area(0.0, size.y - 190.0, column, size.y),
         stage: area(column, top, size.x - GAP, size.y - GAP),
     }

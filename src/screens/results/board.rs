@@ -320,6 +320,7 @@ fn share(_: &Metrics, node: &mut Node) {
 fn share_most(_: &Metrics, node: &mut Node) {
     node.flex_grow = 1.5;
     node.flex_basis = px(420);
+    node.max_width = percent(100);
 }
 
 /// How wide the page is at most.

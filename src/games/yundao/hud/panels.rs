@@ -75,7 +75,7 @@ fn spawn(mut commands: Commands, told: Res<Told<Yundao>>, table: Res<Table<Yunda
                 Zone::Panel(seat),
                 Node {
                     align_items: AlignItems::Center,
-                    padding: UiRect::axes(px(14), px(8)),
+                    padding: UiRect::axes(px(10), px(8)),
                     column_gap: px(10),
                     overflow: Overflow::clip(),
                     ..default()
@@ -86,7 +86,7 @@ fn spawn(mut commands: Commands, told: Res<Told<Yundao>>, table: Res<Table<Yunda
             LocalizedLabel(seat_label(&told, &table, seat)),
             children![
                 (
-                    Node { width: px(76), height: px(76), flex_shrink: 0.0, ..default() },
+                    Node { width: px(68), height: px(68), flex_shrink: 0.0, ..default() },
                     Dress::new(format!("emblem/{}", sitter.glaze.id())),
                     Pickable::IGNORE,
                 ),
@@ -283,7 +283,7 @@ fn fold(
         }
         let (padding, emblem, gap) = match metrics.form {
             Form::Wide => (28.0, 84.0, 16.0),
-            Form::Short if compact => (12.0, 40.0, 6.0),
+            Form::Short if compact => (8.0, 36.0, 4.0),
             Form::Short => (22.0, 60.0, 12.0),
             Form::Tall => (20.0, 40.0, 6.0),
         };
