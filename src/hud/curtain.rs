@@ -241,8 +241,8 @@ fn fan<G: TableHud>(
 
 fn in_the_middle(metrics: &Metrics, areas: &Areas, card: &BehindCurtain) -> Transform {
     let mut size = metrics.units;
-    // In a low window what is certain stands beside the hand, not under it.
-    if metrics.form == Form::Short {
+    // In a low window what is certain stands beside the hand, not under it, unless it needs the whole width.
+    if metrics.form == Form::Short && areas.choice.min.x > size.x / 3.0 {
         size.x = areas.choice.min.x;
     }
     let rows = if size.x < size.y * 1.2 { 2 } else { 1 };

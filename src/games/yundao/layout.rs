@@ -99,7 +99,7 @@ fn folded(size: Vec2, seats: u8) -> Areas {
     let hand = size.y - 76.0;
     let choice = if size.y < 480.0 {
         // Where there is next to no height, what is certain stands across the whole window.
-        area(GAP, size.y - 160.0, size.x - GAP, size.y - GAP)
+        area(GAP, size.y - 210.0, size.x - GAP, size.y - GAP)
     } else {
         // Under the line that names the duellists.
         area(column, top + 44.0, size.x - GAP, size.y - GAP)
