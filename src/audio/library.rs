@@ -74,6 +74,12 @@ impl SoundLibrary {
         self.sounds.get(name)
     }
 
+    /// Whether every sound that comes by itself is there, or could not be had.
+    pub fn complete(&self, assets: &AssetServer) -> bool {
+        let on_its_way = |take: &Handle<AudioSource>| assets.load_state(take).is_loading();
+        self.rest.is_empty() && !self.sounds.values().flat_map(|sound| &sound.takes).any(on_its_way)
+    }
+
     /// The first take of a sound, sent for when it is not there; it can be played before it has come.
     pub(super) fn fetch(&mut self, name: &str, assets: &AssetServer) -> Option<Handle<AudioSource>> {
         let sound = self.sounds.get_mut(name)?;

@@ -16,6 +16,7 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::{PrimaryWindow, WindowResized, WindowResolution};
 use bevy::winit::WinitPlugin;
 use lanternlight::AppPlugin;
+use lanternlight::audio::SoundLibrary;
 use lanternlight::input::Device;
 use lanternlight::launch::Launch;
 use lanternlight::motion::{Flip, Motion, Shake};
@@ -52,6 +53,9 @@ pub struct Bench {
     checked: Option<usize>,
 }
 
+/// How many seconds of virtual time a frame takes unless a test says otherwise.
+const FRAME: f32 = 1.0 / 60.0;
+
 impl Bench {
     /// An app on its title, with nothing saved, at instant speed.
     pub fn new() -> Self {
@@ -75,6 +79,17 @@ impl Bench {
         assert_ne!(bench.screen(), Screen::Failed, "the assets cannot be loaded");
         bench.settle();
         bench
+    }
+
+    /// Waits until every sound has come, so that what is heard no longer depends on the disk. Time stands
+    /// still meanwhile, and then goes on frame by frame as at the beginning.
+    ///
+    /// # Panics
+    /// When they do not come.
+    pub fn fetch_sounds(&mut self) {
+        self.step(0.0);
+        self.load("the sounds", |bench| bench.get::<SoundLibrary>().complete(bench.get::<AssetServer>()));
+        self.step(FRAME);
     }
 
     /// An app that stands where it says that its assets, from this folder, cannot be loaded.
@@ -103,7 +118,7 @@ impl Bench {
 
     /// Time goes on, everybody's moves are shown at once, and the screen is laid out.
     fn settle(&mut self) {
-        self.step(1.0 / 60.0);
+        self.step(FRAME);
         self.speed(Speed::Instant);
         self.frame();
     }

@@ -29,6 +29,7 @@ fn bench_with(leaky: bool) -> Bench {
             app.add_systems(Update, leak.in_set(Step::Show));
         }
     });
+    bench.fetch_sounds();
     bench.plug_in();
     bench.plug_in();
     // Pressed once, they join.

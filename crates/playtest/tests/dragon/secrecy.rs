@@ -21,12 +21,14 @@ fn leak(table: Option<Res<Table<DragonParade>>>, mut names: Query<&mut Name, Wit
 }
 
 fn bench(leaky: bool) -> Bench {
-    Bench::built(Store::memory(), Launch::default(), |app| {
+    let mut bench = Bench::built(Store::memory(), Launch::default(), |app| {
         listening(app);
         if leaky {
             app.add_systems(Update, leak.in_set(Step::Show));
         }
-    })
+    });
+    bench.fetch_sounds();
+    bench
 }
 
 /// What is public in each of some frames after a table is opened.
