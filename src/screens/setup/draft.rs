@@ -182,7 +182,7 @@ impl Draft {
         self.places[place].glaze = glaze;
     }
 
-    /// Names a place, no longer than [`NAME_LENGTH`] letters.
+    /// Names a place, no longer than `NAME_LENGTH` letters.
     pub fn choose_name(&mut self, place: usize, name: &str) {
         self.places[place].name =
             name.chars().filter(|letter| !letter.is_control()).take(NAME_LENGTH).collect();
